@@ -26,6 +26,10 @@ export function mayDo(role: Role, capability: Capability): boolean {
   return (allowed[capability] as readonly Role[]).includes(role);
 }
 
+export function rolesThatMay(capability: Capability): readonly Role[] {
+  return allowed[capability];
+}
+
 /** Require the password again unless it was typed recently. */
 const confirmed: ReadonlySet<Capability> = new Set(['eraseAndExport']);
 

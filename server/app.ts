@@ -19,6 +19,7 @@ import { createSpamJudge } from './api/spam-judge.ts';
 import type { SubmissionParts } from './api/submission-api.ts';
 import { supportApi } from './api/support.ts';
 import { surveyApi } from './api/survey.ts';
+import type { AuthParts } from './auth/auth-parts.ts';
 import { createFailureBound } from './auth/failure-bound.ts';
 import { createFailureLog } from './auth/failure-log.ts';
 import { firstLinkRecipient } from './auth/first-link.ts';
@@ -126,7 +127,18 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
   };
   const contentDraft = createContentDraft({ store, shipped: content, publisher: parts.publisher, clock });
   const planPages = plannedPages({ site, contentDraft, plans: parts.plans, content });
+  const auth: AuthParts = {
+    store,
+    clock,
+    networkSubjects,
+    boundFailures,
+    failureLog: createFailureLog(),
+    passwordCost: parts.passwordCost ?? passwordCost,
+    siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
+    wakeMail: forms.onStored,
+  };
   const admin: AdminParts = {
+    auth,
     store,
     clock,
     origin,
@@ -159,12 +171,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     processes,
     trustedHops: env.trustedProxyHops,
     cookie: sessionCookie(origin),
-    networkSubjects,
-    boundFailures,
-    failureLog: createFailureLog(),
-    passwordCost: parts.passwordCost ?? passwordCost,
-    siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
-    wakeMail: forms.onStored,
+    wakeMail: auth.wakeMail,
     sendsMail: env.smtpUrl !== undefined,
     readsMail: env.imapUrl !== undefined,
     testMail: parts.testMail,

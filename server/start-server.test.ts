@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
@@ -113,7 +114,9 @@ test('the site begins in the colours that are published', async () => {
   });
   const { products } = (await publisher.find())!;
   const inRed = products.map((product) => ({ ...product, baseColor: '#E71D36' }));
-  await publisher.publish({ products: inRed, baseVersion: 0, operatorId: 'x' });
+  const { operator } = await seedSession(store, new Date());
+  const transaction = transactionOf(store, operator);
+  await publisher.publish({ products: inRed, baseVersion: 0, operatorId: operator.id, transaction });
   let begun: unknown;
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir }),

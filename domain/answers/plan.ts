@@ -7,7 +7,7 @@ export type PlanState = (typeof planStates)[number];
 
 /**
  * `changed`: somebody published something else in one of its places since. `unshowable`: a page cannot be made of it.
- * `notAllowed`: who planned it may not publish any more, or is gone. `error`: the server failed at it several times.
+ * `notAllowed`: who planned or approved it may not publish it any more, or is gone. `error`: the server failed at it several times.
  */
 export const planFailures = ['changed', 'unshowable', 'notAllowed', 'error'] as const;
 
@@ -35,7 +35,7 @@ export type PlannedPublication = {
   readonly state: PlanState;
   readonly failure: PlanFailure | null;
   /**
-   * Of one that failed: the fields in which somebody was faster, or the page. Of one that was cancelled: the fields that
+   * Of one that failed: the fields in which somebody was faster, or which only owners publish; or the page. Of one that was cancelled: the fields that
    * did not come back into the draft, for something else stood there.
    */
   readonly places: readonly string[];

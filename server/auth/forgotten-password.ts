@@ -1,5 +1,6 @@
 import { accountName } from '#domain/operator.ts';
 import { failuresKeptMs, forgottenPassword } from '#domain/sign-in-delay.ts';
+import { shareLock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperatorByEmail } from '#server/store/operators.ts';
 import { forgetMailsTo, queueMail } from '#server/store/outbox.ts';
@@ -32,6 +33,7 @@ export async function askForPassword(
 
   await boundFailures(now);
   await store.transaction(async (db) => {
+    await shareLock(store, db, 'access');
     const since = new Date(now.getTime() - failuresKeptMs).toISOString();
     const known = await lockFailures(db, subject, { now: at, since });
     if (known.failures > 0 && known.blockedUntil > at) return;
@@ -43,12 +45,14 @@ export async function askForPassword(
       blockedUntil: new Date(now.getTime() + pauseMs).toISOString(),
       now: at,
     });
-    const details = { operatorId: operator?.id ?? '', operatorName: operator?.name ?? '' };
+    // Whose address it is now: the link must not go to one that was given up meanwhile.
+    const current = await findOperatorByEmail(db, email);
+    const details = { operatorId: current?.id ?? '', operatorName: current?.name ?? '' };
     // One to nobody stays, whatever strangers ask for.
     await forgetMailsTo(db, nobody);
     await queueMail(db, {
       kind: 'password-forgotten',
-      recipient: operator?.email ?? nobody,
+      recipient: current?.email ?? nobody,
       createdAt: at,
       details,
     });

@@ -51,7 +51,10 @@ export async function inviteOperator(
   });
   await tellOwners(db, operator, at);
   if (!sendsMail)
-    return { operator, link: await createSetUpLink(db, { operatorId: operator.id, origin, now }) };
+    return {
+      operator,
+      link: await createSetUpLink(db, { operatorId: operator.id, origin, now, madeBy: by?.id }),
+    };
   await tellOperator(db, 'invitation', operator, at, linkDetails(operator, by));
   return { operator, link: undefined };
 }
@@ -80,7 +83,7 @@ export async function renewLink(
     return undefined;
   }
   if (!isInvited) await tellOperator(db, 'password-reset-asked', operator, at);
-  return await createSetUpLink(db, { operatorId: id, origin, now });
+  return await createSetUpLink(db, { operatorId: id, origin, now, madeBy: by?.id });
 }
 
 /** Applies from the next request on. Throws `LastOwnerError`. */
@@ -114,7 +117,7 @@ export async function takeSecondFactor(
 ): Promise<void> {
   const { id } = operator;
   const at = now.toISOString();
-  await updateOperator(db, id, { totpSecret: null, totpPending: null, totpUsedStep: null });
+  await updateOperator(db, id, { totpSecret: null, totpUsedStep: null });
   await replaceRecoveryCodes(db, id, []);
   await deleteSessions(db, id);
   await deleteDevices(db, id);

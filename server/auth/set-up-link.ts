@@ -21,7 +21,9 @@ type NewLink = {
   now: Date;
   validMs?: number;
   /** The link confirms this address and sets no password. */
-  newEmail?: string;
+  newEmail?: string | null;
+  /** Operator to whom it is shown. */
+  madeBy?: string | null | undefined;
 };
 
 /** Ends all earlier links of the operator. */
@@ -36,13 +38,13 @@ export async function createSetUpLink(
 /** The token is in the fragment (`#`), so that no server, log or other page receives it. */
 async function addLink(
   db: Kysely<Tables>,
-  { operatorId, origin, now, validMs = linkValidMs, newEmail }: NewLink,
+  { operatorId, origin, now, validMs = linkValidMs, newEmail = null, madeBy = null }: NewLink,
 ): Promise<string> {
   const { token, tokenHash } = createToken();
   const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + validMs).toISOString();
   await deleteExpiredLinks(db, createdAt);
-  await createLink(db, { tokenHash, operatorId, createdAt, expiresAt, newEmail: newEmail ?? null });
+  await createLink(db, { tokenHash, operatorId, createdAt, expiresAt, newEmail, madeBy });
   return `${origin}/admin/setup#token=${token}`;
 }
 

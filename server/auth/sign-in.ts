@@ -1,8 +1,16 @@
 import { deviceText } from '#domain/device-name.ts';
 import { accountName } from '#domain/operator.ts';
+import { shareLock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { findOperatorByEmail, type Operator, updateOperator } from '#server/store/operators.ts';
+import type { Device } from '#server/store/devices.ts';
+import {
+  findOperator,
+  findOperatorByEmail,
+  type Operator,
+  renewPasswordHash,
+} from '#server/store/operators.ts';
 import { clearFailures, takeFailureBack, touchFailures } from '#server/store/sign-in-failures.ts';
+import type { Store } from '#server/store/store.ts';
 import {
   accountHash,
   beginAttempt,
@@ -33,7 +41,10 @@ type SignIn =
   | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
   | { outcome: 'tooMany'; seconds: number };
 
-/** Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone. */
+/**
+ * Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone.
+ * What was checked is read again in the transaction that opens the session; if it has changed, all is checked again.
+ */
 export async function signIn(
   parts: AuthParts,
   credentials: Credentials,
@@ -47,8 +58,7 @@ export async function signIn(
   const email = accountName(credentials.email);
   const account = accountHash(email);
   const operator = await findOperatorByEmail(store.db, email);
-  const found = await knownDevice(store.db, deviceToken, now);
-  const device = found?.operatorId === operator?.id ? found : undefined;
+  const device = await deviceOf(store.db);
   const attempt = device
     ? devicesAttempt(device.id)
     : strangersAttempt(account, await networkSubjects(client.network, now));
@@ -66,25 +76,39 @@ export async function signIn(
   const renewedHash = isOutdatedHash(operator.passwordHash!, passwordCost)
     ? await hashPassword(password, passwordCost)
     : undefined;
-  const tokens = await store.transaction(async (db) => {
-    if (operator.totpSecret !== null && !(await spendSecondFactor(db, operator, credentials.code!, now)))
-      return undefined;
+  const result = await store.transaction(async (db) => {
+    await shareLock(store, db, 'access');
+    const current = await findOperator(db, operator.id);
+    if (!current || !isAsChecked(current, operator)) return 'changed';
+    if (current.totpSecret !== null && !(await spendSecondFactor(db, current, credentials.code!, now)))
+      return 'totpInvalid';
+    const known = device && (await deviceOf(db));
     if (attempt.networkSubject !== undefined) await takeFailureBack(db, attempt.networkSubject, at);
     await clearFailures(db, attempt.subject);
-    if (renewedHash) await updateOperator(db, operator.id, { passwordHash: renewedHash });
+    if (renewedHash) await renewPasswordHash(db, current, renewedHash);
     await recordAudit(db, {
       at,
       operatorId: operator.id,
       action: 'session.signedIn',
       details: { device: used },
     });
-    if (!device && !isExpected)
-      await tellOperator(db, 'new-sign-in', operator, at, used === null ? {} : { device: used });
-    return await beginSession(db, operator.id, { now, userAgent: client.userAgent, oldToken, device });
+    if (!known && !isExpected)
+      await tellOperator(db, 'new-sign-in', current, at, used === null ? {} : { device: used });
+    const browser = { now, userAgent: client.userAgent, oldToken, device: known };
+    return { operator: current, tokens: await beginSession(db, operator.id, browser) };
   });
-  if (tokens === undefined) return await fail('totpInvalid');
-  if (!device) wakeMail();
-  return { outcome: 'signedIn', operator, tokens };
+  if (result === 'totpInvalid') return await fail(result);
+  if (result === 'changed') {
+    await takeAttemptBack(parts, attempt, now);
+    return await signIn(parts, credentials, client, { oldToken, deviceToken, isExpected });
+  }
+  wakeMail();
+  return { outcome: 'signedIn', ...result };
+
+  async function deviceOf(db: Store['db']): Promise<Device | undefined> {
+    const found = await knownDevice(db, deviceToken, now);
+    return found?.operatorId === operator?.id ? found : undefined;
+  }
 
   async function fail(outcome: 'invalidCredentials' | 'totpInvalid'): Promise<SignIn> {
     const noted = failureLog.note(operator?.id ?? 'unknown', client.network, now);
@@ -98,4 +122,8 @@ export async function signIn(
     });
     return { outcome };
   }
+}
+
+function isAsChecked(current: Operator, checked: Operator): boolean {
+  return current.passwordHash === checked.passwordHash && current.totpSecret === checked.totpSecret;
 }

@@ -5,12 +5,23 @@ import { liveSince } from '#domain/session-limits.ts';
 import { hashToken } from '#server/auth/random-token.ts';
 import type { SessionCookie } from '#server/auth/session-cookie.ts';
 import { HttpProblem } from '#server/http/problem.ts';
+import { type OperatorTransaction, operatorTransaction } from '#server/store/operator-transaction.ts';
 import type { Operator } from '#server/store/operators.ts';
 import { findSession, type Session, touchSession } from '#server/store/sessions.ts';
 import { isSecondFactorRequired } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 
-export type AdminVariables = { operator: Operator; session: Session };
+export type AdminVariables = {
+  /** As read last: when the request came, and again after its body. */
+  operator: Operator;
+  session: Session;
+  /** The only way for a route to write. Throws what `readAgain` throws. */
+  transaction: OperatorTransaction;
+  /** Reads session, role and second factor again. Throws 401 and 403. */
+  readAgain: () => Promise<void>;
+  /** Of the password that was typed for this request. */
+  confirmedHash?: string | null;
+};
 
 export type AdminEnv = { Variables: AdminVariables };
 
@@ -51,7 +62,13 @@ export async function lacksSecondFactor(
   return totpSecret === null && (await isSecondFactorRequired(db));
 }
 
-/** Reads session and role on every request, so revoking takes effect at once (SEC-21). Throws 401 and 403. */
+/** What they do changes who may do what, or what a sign-in checks. */
+const accessChanges: ReadonlySet<Capability> = new Set(['useOwnAccount', 'manageAccess']);
+
+/**
+ * Reads session and role on every request, again after its body and in each of its transactions, so revoking takes
+ * effect at once (SEC-21). Throws 401 and 403.
+ */
 export function adminAccess({
   store,
   clock,
@@ -65,27 +82,49 @@ export function adminAccess({
     if (open.has(address)) return await next();
     const token = cookie.read(c);
     const now = clock();
-    const found = token && (await findSession(store.db, hashToken(token), liveSince(now)));
-    if (!found) {
-      if (openToGuests.has(address)) return await next();
-      throw signInRequired();
+    const capabilities = routesOf(c).map((route) => needed[route]);
+    if (openToGuests.has(address) && !(await findFor(store.db, token))) return await next();
+    await readAgain();
+    const { session } = c.var;
+    if (now.getTime() - Date.parse(session.lastSeenAt) >= touchEveryMs) {
+      await store.transaction(async (db) => await touchSession(db, session.id, now.toISOString()));
     }
-    if (now.getTime() - Date.parse(found.session.lastSeenAt) >= touchEveryMs) {
-      await store.transaction(async (db) => await touchSession(db, found.session.id, now.toISOString()));
-    }
-    for (const route of routesOf(c)) await check(needed[route], found, now);
-    c.set('operator', found.operator);
-    c.set('session', found.session);
+    const isAccessChange = capabilities.some((capability) => capability && accessChanges.has(capability));
+    c.set('readAgain', readAgain);
+    c.set('transaction', operatorTransaction(store, { read, isAccessChange }));
     return await next();
+
+    async function readAgain(): Promise<void> {
+      await read(store.db);
+    }
+
+    async function read(db: Store['db']): Promise<Operator> {
+      const found = await findFor(db, token);
+      if (!found) throw signInRequired();
+      const { operator } = found;
+      // Typed in time counts, however long the body takes.
+      for (const capability of capabilities) await check(db, capability, { ...found, now });
+      const { confirmedHash } = c.var;
+      if (confirmedHash !== undefined && confirmedHash !== operator.passwordHash)
+        throw notAllowed('passwordRequired');
+      c.set('operator', operator);
+      c.set('session', found.session);
+      return operator;
+    }
   };
+
+  async function findFor(db: Store['db'], token: string | undefined) {
+    return token ? await findSession(db, hashToken(token), liveSince(clock())) : undefined;
+  }
+
   async function check(
+    db: Store['db'],
     capability: Capability | undefined,
-    { operator, session }: AdminVariables,
-    now: Date,
+    { operator, session, now }: { operator: Operator; session: Session; now: Date },
   ): Promise<void> {
     if (!capability || !mayDo(operator.role, capability)) throw notAllowed();
     if (capability === 'useOwnAccount') return;
-    if (await lacksSecondFactor(store.db, operator)) throw notAllowed('secondFactorRequired');
+    if (await lacksSecondFactor(db, operator)) throw notAllowed('secondFactorRequired');
     if (!isConfirmed(capability, session.confirmedAt, now)) throw notAllowed('passwordRequired');
   }
 }

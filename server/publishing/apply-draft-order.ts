@@ -87,7 +87,9 @@ export async function applyDraftOrder(
     }
     const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
     const isAsLive = !isOutdated && isSame(next, live[id]?.value);
-    const isKept = isAsSaid && (!('over' in before) || isSame(before.over, field.shipped));
+    // An owner who says the same takes it over from somebody who is none any more.
+    const isTheirs = before?.by === by || !isOfOwners(id);
+    const isKept = isAsSaid && isTheirs && (!('over' in before) || isSame(before.over, field.shipped));
     const drafted = { id, ...verdict, over: field.shipped, by, at };
     if (isAsLive && before) drop.push(id);
     if (!isAsLive && !isKept) put.push(drafted);

@@ -7,7 +7,8 @@ import type { PublishedProduct } from '#domain/publication.ts';
 import { mayDo } from '#domain/roles.ts';
 import { isSame } from '#domain/same-value.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { findOperator } from '#server/store/operators.ts';
+import { operatorTransaction } from '#server/store/operator-transaction.ts';
+import { findOperator, type Operator } from '#server/store/operators.ts';
 import {
   type DuePlan,
   endPlan,
@@ -38,20 +39,29 @@ export async function carryOutPlan(parts: Parts, due: DuePlan): Promise<void> {
   const nextTryAt = new Date(clock().getTime() + betweenTriesMs).toISOString();
   if (!(await store.transaction(async (db) => await takePlan(db, due, nextTryAt)))) return;
   try {
-    if (!(await mayPublish(store.db, due.by))) await fail(parts, due, 'notAllowed', []);
-    else if (due.tries >= mostTries) await fail(parts, due, 'error', []);
-    else if (!(await attempt(parts, (await findPlan(store.db, due.id))!)))
-      await store.transaction(async (db) => await giveBackPlan(db, due));
+    await tryPlan(parts, due);
   } catch (error) {
     logger.error({ err: error, plan: due.id }, 'Could not carry out a planned publication');
   }
 }
 
+async function tryPlan(parts: Parts, due: DuePlan): Promise<void> {
+  const { store } = parts;
+  try {
+    await allowedPlanner(store.db, due);
+    if (due.tries >= mostTries) await fail(parts, due, 'error', []);
+    else if (!(await attempt(parts, due, (await findPlan(store.db, due.id))!)))
+      await store.transaction(async (db) => await giveBackPlan(db, due));
+  } catch (error) {
+    if (!(error instanceof NotAllowedError)) throw error;
+    await fail(parts, due, 'notAllowed', []);
+  }
+}
+
 /** False if others were faster: the next look tries again on what is there then. */
-async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
-  const { publisher, clock, logger } = parts;
+async function attempt(parts: Parts, due: DuePlan, plan: StoredPlan): Promise<boolean> {
+  const { store, publisher, clock, logger } = parts;
   const [base, newest] = [await publisher.find(plan.baseVersion), (await publisher.find())!];
-  const due = { id: plan.id, by: plan.by.id };
   const products = base && mergedProducts(plan, base, newest);
   const places = collisions(plan.fields, base?.edits ?? {}, newest.edits);
   if (!products || places.length > 0) {
@@ -63,11 +73,14 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
     products,
     baseVersion: newest.version,
     operatorId: plan.by.id,
+    transaction: operatorTransaction(store, {
+      read: async (db) => await allowedPlanner(db, due),
+      isAccessChange: false,
+    }),
     fields: plan.fields,
     approvedBy: plan.approvedBy?.id,
     along: async (db, version) => {
       const at = clock().toISOString();
-      if (!(await mayPublish(db, plan.by.id))) return false;
       if (!(await endPlan(db, plan.id, { state: 'published', version, at }))) return false;
       const details = { version: String(version) };
       await tellOfEnd(db, plan.by.id, { kind: 'plan-published', details }, at);
@@ -75,13 +88,11 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
     },
   });
   if (result.outcome === 'unshowable') await fail(parts, due, 'unshowable', [result.path]);
-  if (result.outcome === 'faulty')
-    await fail(
-      parts,
-      due,
-      'unshowable',
-      result.faults.map(({ id }) => id),
-    );
+  if (result.outcome === 'faulty') {
+    const isOfOwners = result.faults.some(({ code }) => code === 'ownersOnly');
+    const taken = result.faults.map(({ id }) => id);
+    await fail(parts, due, isOfOwners ? 'notAllowed' : 'unshowable', taken);
+  }
   if (result.outcome === 'published')
     logger.info({ version: result.version }, 'Planned publication published');
   return !['conflict', 'contentConflict', 'overtaken'].includes(result.outcome);
@@ -122,8 +133,20 @@ function collisions(fields: readonly DraftedField[], base: StoredEdits, newest: 
   });
 }
 
-/** What they planned is theirs: whoever leaves, or loses the right, publishes nothing any more. */
-async function mayPublish(db: Kysely<Tables>, operatorId: string): Promise<boolean> {
-  const operator = await findOperator(db, operatorId);
-  return operator !== undefined && mayDo(operator.role, 'publish');
+class NotAllowedError extends Error {
+  override name = 'NotAllowedError';
+}
+
+/**
+ * What operators planned, or approved, is theirs: who leaves, or loses the right, publishes nothing any more. Returns who
+ * planned it; throws `NotAllowedError`.
+ */
+async function allowedPlanner(db: Kysely<Tables>, { by, approvedBy }: DuePlan): Promise<Operator> {
+  const [planner, ...approver] = await Promise.all(
+    [by, ...(approvedBy === null ? [] : [approvedBy])].map(async (id) => await findOperator(db, id)),
+  );
+  for (const operator of [planner, ...approver])
+    if (!operator || !mayDo(operator.role, 'publish'))
+      throw new NotAllowedError('It was planned or approved by somebody who may not.');
+  return planner!;
 }

@@ -30,6 +30,8 @@ type Parts = {
 export type ChecklistKeeper = {
   checklist: () => Promise<Checklist>;
   lookUpDns: () => Promise<DnsLookUp>;
+  /** For the list, until the next look. */
+  keepLookUp: (db: Store['db'], lookUp: DnsLookUp) => Promise<void>;
 };
 
 type Item = Omit<Checklist['items'][number], 'id'>;
@@ -93,14 +95,15 @@ export function createGoingLive({ store, content, places, env, clock, nameServer
     const lookedUpAt = clock().toISOString();
     const found = await dnsCheck({ env, site, nameServers }, AbortSignal.timeout(lookUpLimitMs));
     const results = found.map((one) => ({ check: 'dns' as const, state: findingStates[one.code], ...one }));
-    const isFine = env.smtpUrl !== undefined && worstOf(results) === 'ok';
-    await store.transaction(
-      async (db) => await keepSetting(db, lookUpName, JSON.stringify({ at: lookedUpAt, isFine })),
-    );
     return { results, lookedUpAt };
   }
 
-  return { checklist, lookUpDns };
+  async function keepLookUp(db: Store['db'], { results, lookedUpAt: at }: DnsLookUp): Promise<void> {
+    const isFine = env.smtpUrl !== undefined && worstOf(results) === 'ok';
+    await keepSetting(db, lookUpName, JSON.stringify({ at, isFine }));
+  }
+
+  return { checklist, lookUpDns, keepLookUp };
 }
 
 /** No provider has such a domain (RFC 2606). */

@@ -10,10 +10,12 @@ import type { ContentGuide } from '#domain/answers/content-guide.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { draftRevision, listDraft, namesOf } from '#server/store/content.ts';
+import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
 import { findPlan } from '#server/store/plans.ts';
 import type { Store } from '#server/store/store.ts';
 import { applyDraftOrder, type Editor } from './apply-draft-order.ts';
 import { contentField } from './content-field.ts';
+import { ownersOnlyFaults } from './owners-only.ts';
 import type { Publisher } from './publisher.ts';
 
 export type ContentDraft = {
@@ -25,18 +27,18 @@ export type ContentDraft = {
   /** What visitors see with a plan over it, in place of the draft. */
   plannedEdits: (planId: string) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
-  /** What publishing it would bring that visitors do not have yet. */
-  checks: () => Promise<ContentFault[]>;
+  /** What publishing it would bring that visitors do not have yet, and what `by` may not publish. */
+  checks: (by: Editor) => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
-  change: (order: DraftOrder, author: Editor) => Promise<DraftAnswer>;
+  change: (order: DraftOrder, transaction: OperatorTransaction) => Promise<DraftAnswer>;
   /** How many fields publishing it would change. */
   count: () => Promise<number>;
   /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
   restore: (
     version: number,
     ids: readonly string[] | undefined,
-    author: Editor,
+    transaction: OperatorTransaction,
   ) => Promise<DraftAnswer | undefined>;
   /** Of two versions; undefined if there is no such one. */
   compare: (from: number, to: number) => Promise<ContentComparison | undefined>;
@@ -78,12 +80,16 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     };
   }
 
-  async function change(order: DraftOrder, author: Editor): Promise<DraftAnswer> {
+  async function change(order: DraftOrder, transaction: OperatorTransaction): Promise<DraftAnswer> {
     const at = clock().toISOString();
-    return await store.transaction(async (db) => await applyDraftOrder(db, parts, order, author, at));
+    return await transaction(async (db, by) => await applyDraftOrder(db, parts, order, by, at));
   }
 
-  async function restore(version: number, ids: readonly string[] | undefined, author: Editor) {
+  async function restore(
+    version: number,
+    ids: readonly string[] | undefined,
+    transaction: OperatorTransaction,
+  ) {
     const old = await publisher.find(version);
     if (!old) return undefined;
     const { version: newest, live, draft, fields } = await looked();
@@ -95,13 +101,13 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
       .filter((id) => ids !== undefined || known.has(id))
       .map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
     const at = clock().toISOString();
-    return await store.transaction(async (db) => {
-      const answer = await applyDraftOrder(db, parts, { version: newest, changes }, author, at);
+    return await transaction(async (db, by) => {
+      const answer = await applyDraftOrder(db, parts, { version: newest, changes }, by, at);
       const details = { count: answer.stored.length };
       if (details.count > 0)
         await recordAudit(db, {
           at,
-          operatorId: author.id,
+          operatorId: by.id,
           action: 'content.restored',
           target: String(version),
           details,
@@ -134,9 +140,11 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     edits,
     plannedEdits,
     guide: async () => guideOf(contentOf(await edits())),
-    checks: async () => {
+    checks: async (by) => {
       const { live, draft, fields } = await looked();
-      return newFaults(shipped, withDraft(live, draft, fields), live);
+      const next = withDraft(live, draft, fields);
+      const change = { changed: fieldsThatDiffer(live, next), drafted: draft };
+      return [...(await ownersOnlyFaults(store.db, change, by)), ...newFaults(shipped, next, live)];
     },
     links: async () => linksIn(contentOf(await edits())),
     change,

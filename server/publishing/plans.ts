@@ -10,10 +10,11 @@ import {
 import { dayMs } from '#domain/durations.ts';
 import type { PublishedProduct } from '#domain/publication.ts';
 import { isSame } from '#domain/same-value.ts';
+import type { Faulty } from '#server/store/add-publication.ts';
 import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { changeDraft, draftRevision, listDraft } from '#server/store/content.ts';
-import { findOperator } from '#server/store/operators.ts';
+import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
 import {
   approvePlan,
   askForApproval,
@@ -32,6 +33,7 @@ import type { Tables } from '#server/store/tables.ts';
 import { doubtfulLeap } from '#server/store/time-record.ts';
 import { createTurns } from '#server/turns.ts';
 import { carryOutPlan } from './carry-out-plan.ts';
+import { ownersOnlyFaults } from './owners-only.ts';
 import { askToApprove, tellOfEnd } from './plan-mails.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -44,23 +46,24 @@ export type PlanOrder = {
   at: string | undefined;
   /** For the approval of a colleague, even if no rule wants it. */
   asks: boolean;
-  operatorId: string;
+  transaction: OperatorTransaction;
 };
 
 type Made =
   | { outcome: 'planned'; id: string }
   | { outcome: 'tooMany' }
+  | Faulty
   | { outcome: 'conflict'; version: number }
   | { outcome: 'contentConflict'; revision: number };
 
 export type PlanKeeper = {
   list: () => Promise<Plans>;
   make: (order: PlanOrder) => Promise<Made>;
-  approve: (id: string, operatorId: string) => Promise<boolean>;
+  approve: (id: string, transaction: OperatorTransaction) => Promise<boolean>;
   find: (id: string) => Promise<WholePlan | undefined>;
   /** What it would have said comes back into the draft, except where something else stands there: those are its `places`. */
-  cancel: (id: string, operatorId: string) => Promise<WholePlan | undefined>;
-  requireApproval: (isRequired: boolean, operatorId: string) => Promise<void>;
+  cancel: (id: string, transaction: OperatorTransaction) => Promise<WholePlan | undefined>;
+  requireApproval: (isRequired: boolean, transaction: OperatorTransaction) => Promise<void>;
   isApprovalRequired: () => Promise<boolean>;
   /** Carries out what is due; also what was missed while nothing ran. */
   runDue: () => Promise<void>;
@@ -92,10 +95,11 @@ export function createPlanKeeper({
   let hasFailed = false;
 
   async function make(order: PlanOrder): Promise<Made> {
-    const { products, baseVersion, revision, operatorId } = order;
+    const { products, baseVersion, revision, transaction } = order;
     const createdAt = clock().toISOString();
     const dueAt = order.at ?? null;
-    return await store.transaction(async (db): Promise<Made> => {
+    return await transaction(async (db, by): Promise<Made> => {
+      const { id: operatorId } = by;
       await lock(store, db, 'contentDraft');
       const needsApproval = order.asks || (await isApprovalRequired(db));
       const version = await latestVersion(db);
@@ -104,6 +108,9 @@ export function createPlanKeeper({
       const current = await draftRevision(db);
       if (revision !== null && current !== revision) return { outcome: 'contentConflict', revision: current };
       const fields = revision === null ? [] : await listDraft(db);
+      const change = { changed: fields.map(({ id }) => id), drafted: fields };
+      const faults = await ownersOnlyFaults(db, change, by);
+      if (faults.length > 0) return { outcome: 'faulty', faults };
       if (fields.length > 0) await changeDraft(db, { put: [], drop: fields.map(({ id }) => id) });
       const plan = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
       const id = await insertPlan(db, plan);
@@ -113,9 +120,9 @@ export function createPlanKeeper({
     });
   }
 
-  async function cancel(id: string, operatorId: string): Promise<WholePlan | undefined> {
+  async function cancel(id: string, transaction: OperatorTransaction): Promise<WholePlan | undefined> {
     const at = clock().toISOString();
-    return await store.transaction(async (db) => {
+    return await transaction(async (db, { id: operatorId, name: askedBy }) => {
       await lock(store, db, 'contentDraft');
       const plan = await findPlan(db, id);
       if (!plan) return undefined;
@@ -128,7 +135,6 @@ export function createPlanKeeper({
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
       await recordAudit(db, { at, operatorId, action: 'plan.cancelled', target: id });
       if (operatorId !== plan.by.id) {
-        const askedBy = (await findOperator(db, operatorId))?.name ?? '';
         await tellOfEnd(db, plan.by.id, { kind: 'plan-cancelled', details: { askedBy } }, at);
       }
       return told({ ...plan, state: 'cancelled', places, endedAt: at });
@@ -139,9 +145,9 @@ export function createPlanKeeper({
     return await listPlans(db, new Date(clock().getTime() - cancelledPlanMs).toISOString());
   }
 
-  async function approve(id: string, operatorId: string): Promise<boolean> {
+  async function approve(id: string, transaction: OperatorTransaction): Promise<boolean> {
     const at = clock().toISOString();
-    const isApproved = await store.transaction(async (db) => {
+    const isApproved = await transaction(async (db, { id: operatorId }) => {
       if (!(await approvePlan(db, id, operatorId))) return false;
       await recordAudit(db, { at, operatorId, action: 'plan.approved', target: id });
       return true;
@@ -180,9 +186,9 @@ export function createPlanKeeper({
     make,
     approve,
     cancel,
-    requireApproval: async (isRequired, operatorId) => {
+    requireApproval: async (isRequired, transaction) => {
       const at = clock().toISOString();
-      await store.transaction(async (db) => {
+      await transaction(async (db, { id: operatorId }) => {
         // So that whatever is being published or planned just now keeps to it, or was there before.
         await lock(store, db, 'publications');
         await lock(store, db, 'contentDraft');

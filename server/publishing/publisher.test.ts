@@ -2,10 +2,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { publishedColors } from '#domain/published-colors.ts';
+import type { Role } from '#domain/roles.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
 import { listAudit } from '#server/store/audit-log.ts';
+import type { Operator } from '#server/store/operators.ts';
 import { listPublications } from '#server/store/publications.ts';
 import type { Store } from '#server/store/store.ts';
+import { transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
@@ -13,6 +16,15 @@ import { createPublisher, type Publisher } from './publisher.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
+
+const anybody: Omit<Operator, 'id' | 'role'> = {
+  email: 'x@example.com',
+  name: 'X',
+  createdAt: '',
+  passwordHash: null,
+  totpSecret: null,
+  totpUsedStep: null,
+};
 
 async function startPublisher(store: Store) {
   const { logger, lines } = captureLog();
@@ -24,7 +36,13 @@ async function startPublisher(store: Store) {
     return () => void shown.push(catalogue);
   });
   onTestFinished(publisher.stop);
-  return { publisher, shown, site, lines };
+  const by = (id: string, role: Role = 'owner') => ({
+    operatorId: id,
+    id,
+    role,
+    transaction: transactionOf(store, { ...anybody, id, role }),
+  });
+  return { publisher, shown, site, lines, by };
 }
 
 async function draftWith(publisher: Publisher, baseColor: string): Promise<PublishedProduct[]> {
@@ -56,8 +74,6 @@ test('pages are made again when a notice begins and when it ends', async () => {
   await expect.poll(() => made).toBe(2);
 });
 
-const bernd = { id: 'bernd', role: 'owner' } as const;
-
 describe.each(dialects)('on %s', (dialect) => {
   test('before anything is published there is version 0: the seeds, as designed', async () => {
     const { publisher, shown } = await startPublisher(await createTestStore(dialect));
@@ -68,10 +84,10 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('whoever asks again for published words gets the same object, so that nothing is made of them twice', async () => {
-    const { publisher } = await startPublisher(await createTestStore(dialect));
+    const { publisher, by } = await startPublisher(await createTestStore(dialect));
     const { products } = publisher.shown();
     const fields = [{ id: 'de.nova.hero.title', value: 'Neu', revision: 1, by: 'anna', at: '' }];
-    const order = { products, baseVersion: 0, operatorId: 'anna', fields };
+    const order = { products, baseVersion: 0, ...by('anna'), fields };
     expect(await publisher.publish(order)).toMatchObject({ outcome: 'published' });
     expect(Object.keys(publisher.shown().edits)).toEqual(['de.nova.hero.title']);
     expect((await publisher.find())!.edits).toBe(publisher.shown().edits);
@@ -79,11 +95,11 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a publication is on the pages of its process when publishing is over, and in the history', async () => {
     const store = await createTestStore(dialect);
-    const { publisher, shown } = await startPublisher(store);
+    const { publisher, shown, by } = await startPublisher(store);
     const result = await publisher.publish({
       products: await draftWith(publisher, '#E71D36'),
       baseVersion: 0,
-      operatorId: 'anna',
+      ...by('anna'),
     });
     expect(result).toEqual({ outcome: 'published', version: 1 });
     expect(shown).toEqual([{}, { nova: red }]);
@@ -108,25 +124,23 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('who began before somebody else published is refused, and nothing is stored', async () => {
     const store = await createTestStore(dialect);
-    const { publisher } = await startPublisher(store);
+    const { publisher, by } = await startPublisher(store);
     const draft = await draftWith(publisher, '#E71D36');
-    await publisher.publish({ products: draft, baseVersion: 0, operatorId: 'anna' });
-    expect(await publisher.publish({ products: draft, baseVersion: 0, operatorId: 'bernd' })).toEqual({
+    await publisher.publish({ products: draft, baseVersion: 0, ...by('anna') });
+    expect(await publisher.publish({ products: draft, baseVersion: 0, ...by('bernd') })).toEqual({
       outcome: 'conflict',
       version: 1,
     });
-    expect(await publisher.restore(0, 0, bernd)).toEqual({ outcome: 'conflict', version: 1 });
+    expect(await publisher.restore(0, 0, by('bernd'))).toEqual({ outcome: 'conflict', version: 1 });
     expect(await listPublications(store.db, { limit: 10 })).toHaveLength(1);
   });
 
   test('of many who publish at once on one version, one succeeds', async () => {
     const store = await createTestStore(dialect);
-    const { publisher } = await startPublisher(store);
+    const { publisher, by } = await startPublisher(store);
     const draft = await draftWith(publisher, '#E71D36');
     const results = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        publisher.publish({ products: draft, baseVersion: 0, operatorId: 'anna' }),
-      ),
+      Array.from({ length: 8 }, () => publisher.publish({ products: draft, baseVersion: 0, ...by('anna') })),
     );
     expect(results.map(({ outcome }) => outcome).sort()).toEqual([
       ...Array<string>(7).fill('conflict'),
@@ -135,14 +149,14 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('restoring brings back products and their colours as a new version', async () => {
-    const { publisher, shown } = await startPublisher(await createTestStore(dialect));
+    const { publisher, shown, by } = await startPublisher(await createTestStore(dialect));
     const first = (await publisher.find())!;
     await publisher.publish({
       products: await draftWith(publisher, '#E71D36'),
       baseVersion: 0,
-      operatorId: 'anna',
+      ...by('anna'),
     });
-    expect(await publisher.restore(0, 1, bernd)).toEqual({
+    expect(await publisher.restore(0, 1, by('bernd'))).toEqual({
       outcome: 'published',
       version: 2,
     });
@@ -153,21 +167,21 @@ describe.each(dialects)('on %s', (dialect) => {
       products: first.products,
       author: { id: 'bernd' },
     });
-    expect(await publisher.restore(1, 2, bernd)).toEqual({
+    expect(await publisher.restore(1, 2, by('bernd'))).toEqual({
       outcome: 'published',
       version: 3,
     });
     expect(shown.at(-1)).toEqual({ nova: red });
-    expect(await publisher.restore(99, 3, bernd)).toBeUndefined();
+    expect(await publisher.restore(99, 3, by('bernd'))).toBeUndefined();
   });
 
   test('a version of an earlier build, which kept its colours a second time, is read and restored', async () => {
     const store = await createTestStore(dialect);
-    const { publisher } = await startPublisher(store);
+    const { publisher, by } = await startPublisher(store);
     await publisher.publish({
       products: await draftWith(publisher, '#E71D36'),
       baseVersion: 0,
-      operatorId: 'anna',
+      ...by('anna'),
     });
     const { products } = (await publisher.find(1))!;
     await store.db
@@ -196,20 +210,20 @@ describe.each(dialects)('on %s', (dialect) => {
     await publisher.publish({
       products: await draftWith(publisher, '#5F3798'),
       baseVersion: 2,
-      operatorId: 'bernd',
+      ...by('bernd'),
     });
-    expect(await publisher.restore(2, 3, bernd)).toMatchObject({ outcome: 'published', version: 4 });
+    expect(await publisher.restore(2, 3, by('bernd'))).toMatchObject({ outcome: 'published', version: 4 });
     expect(await publisher.find()).toMatchObject({ products, catalogue: { nova: red } });
   });
 
   test('another process shows it soon after, and one that starts later begins with it', async () => {
     const options = await createMigratedDatabase(dialect);
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
-    const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
+    const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
     await publisher.publish({
       products: await draftWith(publisher, '#E71D36'),
       baseVersion: 0,
-      operatorId: 'anna',
+      ...by('anna'),
     });
     await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);
     const third = await startPublisher(otherStore);
@@ -241,8 +255,8 @@ test('after a trouble of the store that is over, the next one is logged again', 
 
 test('what cannot be shown is not published, and the answer names the page', async () => {
   const store = await createTestStore();
-  const { publisher, shown, site } = await startPublisher(store);
-  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, operatorId: 'anna' };
+  const { publisher, shown, site, by } = await startPublisher(store);
+  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, ...by('anna') };
   site.isBroken = true;
   expect(await publisher.publish(order)).toEqual({ outcome: 'unshowable', path: '/nova' });
   expect([shown, publisher.shown().version]).toEqual([[{}], 0]);
@@ -255,12 +269,12 @@ test('what cannot be shown is not published, and the answer names the page', asy
 test('a process that cannot show what another published tries again, and logs it once', async () => {
   const options = await createMigratedDatabase('sqlite');
   const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
-  const [{ publisher }, other] = [await startPublisher(store), await startPublisher(otherStore)];
+  const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
   other.site.isBroken = true;
   await publisher.publish({
     products: await draftWith(publisher, '#E71D36'),
     baseVersion: 0,
-    operatorId: 'anna',
+    ...by('anna'),
   });
   const failures = () => other.lines.filter((line) => line.includes('Could not show')).length;
   await expect.poll(failures).toBe(1);
@@ -284,8 +298,8 @@ test('what is stored counts as published, even if nothing can be read any more',
       return result;
     },
   };
-  const { publisher, shown } = await startPublisher(shaky);
-  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, operatorId: 'anna' };
+  const { publisher, shown, by } = await startPublisher(shaky);
+  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, ...by('anna') };
   expect(await publisher.publish(order)).toEqual({ outcome: 'published', version: 1 });
   expect(shown).toEqual([{}, { nova: red }]);
   state.isLost = false;

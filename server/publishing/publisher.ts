@@ -8,48 +8,47 @@ import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/e
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
-import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { Publication, Published } from '#domain/answers/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
 import { changesOf } from '#domain/draft-changes.ts';
 import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
 import { mayDo } from '#domain/roles.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import {
-  type AddedAlong,
-  addPublication,
-  type Conflict,
-  type Overtaken,
-} from '#server/store/add-publication.ts';
+import { addPublication, type Conflict, type Faulty, type Overtaken } from '#server/store/add-publication.ts';
 import { listDraft } from '#server/store/content.ts';
+import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
 import { findPublication, latestVersion, summaryOf } from '#server/store/publications.ts';
 import type { Store } from '#server/store/store.ts';
 import { isUnavailable } from '#server/store/store-unavailable.ts';
 import { createTurns } from '#server/turns.ts';
 import type { Editor } from './apply-draft-order.ts';
+import { ownersOnlyFaults } from './owners-only.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-/** What it says would break a page or the law; nothing was stored. */
-type Faulty = { outcome: 'faulty'; faults: readonly ContentFault[] };
 export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Faulty;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
   baseVersion: number;
   operatorId: string;
+  transaction: OperatorTransaction;
   /** Of the draft of words and facts that goes live with it; null: none of it does. */
   revision?: number | null;
   /** Words and facts that go live with it instead of the draft. */
   fields?: readonly DraftedField[];
   /** Who allowed it to go live, if somebody had to. */
   approvedBy?: string | null;
-  along?: AddedAlong['along'];
+  /** Part of the transaction that stores `version`; if it says false, nothing is stored. */
+  along?: (db: Store['db'], version: number) => Promise<boolean>;
 };
 
 type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
-  drafted: readonly string[];
+  transaction: OperatorTransaction;
+  drafted: readonly DraftedField[];
+  /** Ids of the fields that leave the draft. */
+  leaving: readonly string[];
   revision: number | null;
   approvedBy?: string | null;
   along?: PublishOrder['along'];
@@ -75,7 +74,7 @@ export type Publisher = {
   restore: (
     version: number,
     baseVersion: number,
-    by: Editor,
+    by: Editor & Pick<PublishOrder, 'transaction'>,
     along?: PublishOrder['along'],
   ) => Promise<PublishOutcome | undefined>;
   start: (prepare: PrepareSite) => void;
@@ -182,7 +181,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const added = await addPublication(
       store,
       { ...stored, contentVersion: base.contentVersion },
-      { ...next, newEdits: isContentNew ? edits : undefined },
+      {
+        ...next,
+        newEdits: isContentNew ? edits : undefined,
+        along: async (db, by) => {
+          const change = { changed: changedFields, drafted: next.drafted };
+          const ofOwners = await ownersOnlyFaults(db, change, by);
+          if (ofOwners.length > 0) return { outcome: 'faulty', faults: ofOwners };
+          return next.along && !(await next.along(db, version)) ? { outcome: 'overtaken' } : undefined;
+        },
+      },
     );
     if (added.outcome !== 'added') return added;
     show();
@@ -193,12 +201,13 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   }
 
   async function drafted(base: StoredEdits, revision: number | null) {
-    if (revision === null) return { edits: base, drafted: [] };
-    const draft = await listDraft(store.db);
-    return {
-      edits: withDraft(base, draft, fieldsById(content, base, draft)),
-      drafted: draft.map(({ id }) => id),
-    };
+    const draft = revision === null ? [] : await listDraft(store.db);
+    return { ...withFields(base, draft), leaving: draft.map(({ id }) => id) };
+  }
+
+  function withFields(base: StoredEdits, fields: readonly DraftedField[]) {
+    const edits = fields.length > 0 ? withDraft(base, fields, fieldsById(content, base, fields)) : base;
+    return { edits, drafted: fields, leaving: [] };
   }
 
   return {
@@ -206,14 +215,12 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     content: () => contentOf(shown.edits),
     judge: (input) => judgePublication(input, idsIn(content.offerings)),
     find,
-    publish: async ({ products, baseVersion, operatorId, revision = null, fields, approvedBy, along }) =>
+    publish: async ({ products, baseVersion, operatorId, revision = null, fields, ...order }) =>
       await turns.take(async () => {
         const base = (await find())!;
-        const next = { products, catalogue: catalogueOf(products, designs), revision, approvedBy, along };
-        const said = fields
-          ? { edits: withDraft(base.edits, fields, fieldsById(content, base.edits, fields)), drafted: [] }
-          : await drafted(base.edits, revision);
-        return await add({ ...next, ...said }, baseVersion, operatorId, null);
+        const said = fields ? withFields(base.edits, fields) : await drafted(base.edits, revision);
+        const next = { ...order, ...said, products, catalogue: catalogueOf(products, designs), revision };
+        return await add(next, baseVersion, operatorId, null);
       }),
     restore: async (version, baseVersion, by, along) =>
       await turns.take(async () => {
@@ -223,7 +230,17 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         const edits = mayDo(by.role, 'manageAccess')
           ? old.edits
           : withOwnSettings(old.edits, (await find())!.edits);
-        const next = { products, catalogue, edits, drafted: [], revision: null, along };
+        const { transaction } = by;
+        const next = {
+          transaction,
+          products,
+          catalogue,
+          edits,
+          drafted: [],
+          leaving: [],
+          revision: null,
+          along,
+        };
         return await add(next, baseVersion, by.id, version);
       }),
     start(prepareSite) {

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { ContentFault } from '#domain/answers/content-checks.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { lock } from './advisory-lock.ts';
 import { recordAudit } from './audit-log.ts';
 import { changeDraft, draftRevision, insertContentVersion } from './content.ts';
+import type { OperatorTransaction } from './operator-transaction.ts';
+import type { Operator } from './operators.ts';
 import { insertPublication, latestVersion, type NewPublication } from './publications.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -11,28 +14,31 @@ import type { Tables } from './tables.ts';
 export type Conflict =
   | { outcome: 'conflict'; version: number }
   | { outcome: 'contentConflict'; revision: number };
-/** `along` said no. */
+/** A colleague has to approve it first. */
 export type Overtaken = { outcome: 'overtaken' };
+/** What it says would break a page or the law, or is not for this operator to publish. */
+export type Faulty = { outcome: 'faulty'; faults: readonly ContentFault[] };
 
 export type AddedAlong = {
+  transaction: OperatorTransaction;
   /** Words and facts that no version has yet. */
   newEdits: StoredEdits | undefined;
   /** Of the draft of words and facts that goes live with it; null: none of it does. */
   revision: number | null;
-  /** Fields that leave the draft. */
-  drafted: readonly string[];
-  /** Part of the same transaction; if it says false, nothing is stored. */
-  along?: ((db: Kysely<Tables>, version: number) => Promise<boolean>) | undefined;
+  /** Ids of the fields that leave the draft. */
+  leaving: readonly string[];
+  /** Part of the same transaction; if it refuses, nothing is stored. */
+  along: (db: Kysely<Tables>, by: Operator) => Promise<Overtaken | Faulty | undefined>;
 };
 
 /** Stores the version after the newest with its audit entry, unless somebody was faster. */
 export async function addPublication(
   store: Store,
   publication: NewPublication,
-  { newEdits, revision, drafted, along }: AddedAlong,
-): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken> {
+  { transaction, newEdits, revision, leaving, along }: AddedAlong,
+): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken | Faulty> {
   const { version, publishedAt, operatorId, restoredVersion } = publication;
-  return await store.transaction(async (db) => {
+  return await transaction(async (db, by) => {
     await lock(store, db, 'publications');
     const newest = await latestVersion(db);
     if (newest !== version - 1) return { outcome: 'conflict', version: newest };
@@ -40,9 +46,10 @@ export async function addPublication(
       await lock(store, db, 'contentDraft');
       const current = await draftRevision(db);
       if (current !== revision) return { outcome: 'contentConflict', revision: current };
-      if (drafted.length > 0) await changeDraft(db, { put: [], drop: drafted });
     }
-    if (along && !(await along(db, version))) return { outcome: 'overtaken' };
+    const refusal = await along(db, by);
+    if (refusal) return refusal;
+    if (leaving.length > 0) await changeDraft(db, { put: [], drop: leaving });
     const contentVersion = newEdits ? await insertContentVersion(db, newEdits) : publication.contentVersion;
     await insertPublication(db, { ...publication, contentVersion });
     await recordAudit(db, {

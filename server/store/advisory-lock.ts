@@ -15,11 +15,20 @@ const numbers = {
 
 /** Held until the transaction `db` ends. SQLite has one writer at a time anyway. */
 export async function lock<Any>(
-  { dialect }: Store,
+  { dialect }: Pick<Store, 'dialect'>,
   db: Kysely<Any>,
   what: keyof typeof numbers,
 ): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${numbers[what]})`.execute(db);
+}
+
+/** As `lock`, together with others who share it. */
+export async function shareLock<Any>(
+  { dialect }: Pick<Store, 'dialect'>,
+  db: Kysely<Any>,
+  what: keyof typeof numbers,
+): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock_shared(${numbers[what]})`.execute(db);
 }
 
 export async function lockMailbox({ dialect }: Store, db: Kysely<Tables>, key: string): Promise<void> {

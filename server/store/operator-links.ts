@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { rolesThatMay } from '#domain/roles.ts';
 import type { Tables } from './tables.ts';
 
 export type OperatorLink = {
@@ -15,7 +16,8 @@ export async function createLink(
     newEmail,
     createdAt,
     expiresAt,
-  }: OperatorLink & { createdAt: string; expiresAt: string },
+    madeBy = null,
+  }: OperatorLink & { createdAt: string; expiresAt: string; madeBy?: string | null },
 ): Promise<void> {
   const row = {
     token_hash: tokenHash,
@@ -23,10 +25,12 @@ export async function createLink(
     created_at: createdAt,
     expires_at: expiresAt,
     new_email: newEmail,
+    made_by: madeBy,
   };
   await db.insertInto('operator_links').values(row).execute();
 }
 
+/** One that an operator was shown works as long as that operator may manage access. */
 export async function findLink(
   db: Kysely<Tables>,
   tokenHash: string,
@@ -35,6 +39,16 @@ export async function findLink(
   const row = await liveLinks(db, now)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
+    .where((is) =>
+      is.or([
+        is('made_by', 'is', null),
+        is(
+          'made_by',
+          'in',
+          is.selectFrom('operators').select('id').where('role', 'in', rolesThatMay('manageAccess')),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   return row && { tokenHash: row.token_hash, operatorId: row.operator_id, newEmail: row.new_email };
 }

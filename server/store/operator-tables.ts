@@ -26,6 +26,7 @@ export type OperatorsTable = {
   /** Argon2id as a PHC string; null until the operator has chosen a password. */
   password_hash: string | null;
   totp_secret: string | null;
+  /** Obsolete, always null: a session has it. */
   totp_pending: string | null;
   /** Time step of the last accepted code: no code works twice. */
   totp_used_step: number | null;
@@ -45,6 +46,8 @@ export type OperatorLinksTable = {
   new_email: string | null;
   /** Null until it is used; a used link does nothing. */
   used_at: string | null;
+  /** Who was shown the link on the screen; null if it was mailed, or made by a command. */
+  made_by: string | null;
 };
 
 export type RecoveryCodesTable = { code_hash: string; operator_id: string };
@@ -58,6 +61,9 @@ export type SessionsTable = {
   user_agent: string;
   /** When the password was last typed in this session; empty if unknown. */
   confirmed_at: string;
+  /** Secret of the second factor that is being set up. */
+  totp_pending: string | null;
+  totp_begun_at: string | null;
 };
 
 export type DevicesTable = {
@@ -126,10 +132,28 @@ export const operatorColumns = {
     'totp_pending',
     'totp_used_step',
   ],
-  operator_links: ['token_hash', 'operator_id', 'created_at', 'expires_at', 'new_email', 'used_at'],
+  operator_links: [
+    'token_hash',
+    'operator_id',
+    'created_at',
+    'expires_at',
+    'new_email',
+    'used_at',
+    'made_by',
+  ],
   notice_choices: ['operator_id', 'messages', 'declarations', 'responses'],
   recovery_codes: ['code_hash', 'operator_id'],
-  sessions: ['id', 'token_hash', 'operator_id', 'created_at', 'last_seen_at', 'user_agent', 'confirmed_at'],
+  sessions: [
+    'id',
+    'token_hash',
+    'operator_id',
+    'created_at',
+    'last_seen_at',
+    'user_agent',
+    'confirmed_at',
+    'totp_pending',
+    'totp_begun_at',
+  ],
   devices: ['id', 'token_hash', 'operator_id', 'used_at'],
   sign_in_failures: ['subject', 'failures', 'last_failed_at', 'blocked_until'],
   network_salts: ['period', 'salt'],

@@ -14,7 +14,6 @@ export type Operator = {
   /** Null until the operator has chosen a password. */
   passwordHash: string | null;
   totpSecret: string | null;
-  totpPending: string | null;
   totpUsedStep: number | null;
 };
 
@@ -47,7 +46,6 @@ export async function createOperator(
     created_at: createdAt,
     password_hash: null,
     totp_secret: null,
-    totp_pending: null,
     totp_used_step: null,
   };
   await db.insertInto('operators').values(row).execute();
@@ -102,11 +100,24 @@ export async function updateOperator(db: Kysely<Tables>, id: string, change: Ope
     role: change.role,
     password_hash: change.passwordHash,
     totp_secret: change.totpSecret,
-    totp_pending: change.totpPending,
     totp_used_step: change.totpUsedStep,
   };
   await db.updateTable('operators').set(columns).where('id', '=', id).execute();
   if (change.name !== undefined) await keepName(db, id, change.name);
+}
+
+/** Of the same password at another cost; a password set meanwhile stays. */
+export async function renewPasswordHash(
+  db: Kysely<Tables>,
+  { id, passwordHash }: Operator,
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('operators')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute();
 }
 
 /** False if it, or a later one, was used before: refuse the code. */
@@ -158,7 +169,7 @@ export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string)
   return Number(count);
 }
 
-export function operatorOf(row: Selectable<OperatorsTable>): Operator {
+export function operatorOf(row: Omit<Selectable<OperatorsTable>, 'totp_pending'>): Operator {
   return {
     id: row.id,
     email: row.email,
@@ -167,7 +178,6 @@ export function operatorOf(row: Selectable<OperatorsTable>): Operator {
     createdAt: row.created_at,
     passwordHash: row.password_hash,
     totpSecret: row.totp_secret,
-    totpPending: row.totp_pending,
     totpUsedStep: row.totp_used_step,
   };
 }

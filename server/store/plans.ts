@@ -92,6 +92,7 @@ export async function findPlan(db: Kysely<Tables>, id: string): Promise<StoredPl
 export type DuePlan = {
   readonly id: string;
   readonly by: string;
+  readonly approvedBy: string | null;
   readonly tries: number;
   /** Null: as soon as it is approved. */
   readonly dueAt: string | null;
@@ -101,7 +102,7 @@ export type DuePlan = {
 export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<DuePlan[]> {
   return await db
     .selectFrom('plans')
-    .select(['id', 'operator_id as by', 'tries', 'due_at as dueAt'])
+    .select(['id', 'operator_id as by', 'approved_by as approvedBy', 'tries', 'due_at as dueAt'])
     .where('state', '=', 'waiting')
     .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
     .where((where) => where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', now)]))

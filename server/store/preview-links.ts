@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { rolesThatMay } from '#domain/roles.ts';
 import type { PreviewLinksTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -6,27 +7,16 @@ export type PreviewLinkRow = PreviewLinksTable;
 
 /** Newest first, without those that have ended. */
 export async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise<PreviewLinkRow[]> {
-  return await db
-    .selectFrom('preview_links')
-    .selectAll()
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  return await liveLinks(db, now).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Undefined: never made, or ended. */
+/** Undefined: never made, or ended, also because who made it may not see the draft any more. */
 export async function findPreviewLink(
   db: Kysely<Tables>,
   tokenHash: string,
   now: string,
 ): Promise<PreviewLinkRow | undefined> {
-  return await db
-    .selectFrom('preview_links')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+  return await liveLinks(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
 /** Links that have ended go with the next one that is made. */
@@ -39,4 +29,14 @@ export async function insertPreviewLink(db: Kysely<Tables>, link: PreviewLinkRow
 export async function deletePreviewLink(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('preview_links').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+function liveLinks(db: Kysely<Tables>, now: string) {
+  return db
+    .selectFrom('preview_links')
+    .selectAll()
+    .where('expires_at', '>', now)
+    .where('operator_id', 'in', (query) =>
+      query.selectFrom('operators').select('id').where('role', 'in', rolesThatMay('publish')),
+    );
 }

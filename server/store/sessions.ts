@@ -10,7 +10,11 @@ export type Session = {
   lastSeenAt: string;
   userAgent: string;
   confirmedAt: string;
+  pending?: PendingSecret;
 };
+
+/** A secret that its operator has not yet confirmed with a code. */
+export type PendingSecret = { secret: string; begunAt: string };
 
 /** Sessions created or last seen before these times have ended. */
 export type LiveSince = { createdAfter: string; seenAfter: string };
@@ -51,6 +55,8 @@ export async function findSession(
       'sessions.last_seen_at',
       'sessions.user_agent',
       'sessions.confirmed_at',
+      'sessions.totp_pending as pending_secret',
+      'sessions.totp_begun_at',
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.created_at', '>', createdAfter)
@@ -64,6 +70,9 @@ export async function findSession(
     lastSeenAt: row.last_seen_at,
     userAgent: row.user_agent,
     confirmedAt: row.confirmed_at,
+    ...(row.pending_secret !== null && {
+      pending: { secret: row.pending_secret, begunAt: row.totp_begun_at! },
+    }),
   };
   return { session, operator: operatorOf(row) };
 }
@@ -74,6 +83,25 @@ export async function touchSession(db: Kysely<Tables>, id: string, now: string):
 
 export async function confirmSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
+}
+
+/** `pending` replaces an earlier secret of the session. */
+export async function keepPendingSecret(
+  db: Kysely<Tables>,
+  id: string,
+  pending: PendingSecret | undefined,
+): Promise<void> {
+  const columns = { totp_pending: pending?.secret ?? null, totp_begun_at: pending?.begunAt ?? null };
+  await db.updateTable('sessions').set(columns).where('id', '=', id).execute();
+}
+
+/** Whatever sessions may do because the password was typed. */
+export async function endConfirmations(db: Kysely<Tables>, operatorId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: '', totp_pending: null, totp_begun_at: null })
+    .where('operator_id', '=', operatorId)
+    .execute();
 }
 
 export async function listSessions(

@@ -24,7 +24,10 @@ export type SetAside = { kind: 'Folder' | 'Schema' | 'File'; place: string };
  * Data that a restore has set aside, and on PostgreSQL the SQLite file from before a move. Nothing in them is ever deleted or
  * erased by the site itself.
  */
-export async function listSetAside({ db, dialect }: Store, dataDir: string): Promise<SetAside[]> {
+export async function listSetAside(
+  { db, dialect }: Pick<Store, 'db' | 'dialect'>,
+  dataDir: string,
+): Promise<SetAside[]> {
   if (dialect === 'sqlite') {
     const names = existsSync(dataDir) ? readdirSync(dataDir) : [];
     return names

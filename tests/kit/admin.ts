@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import type { AppParts } from '#server/app.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createToken } from '#server/auth/random-token.ts';
+import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
 import { createOperator, type Operator } from '#server/store/operators.ts';
 import { createSession } from '#server/store/sessions.ts';
 import type { Store } from '#server/store/store.ts';
@@ -39,6 +40,11 @@ export async function seedSession(
     return created;
   });
   return { operator, token };
+}
+
+/** As if nothing could take the right from them. */
+export function transactionOf(store: Store, operator: Operator): OperatorTransaction {
+  return async (work) => await store.transaction(async (db) => await work(db, operator));
 }
 
 type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };

@@ -2,7 +2,7 @@ import type { ContentState } from '#domain/answers/content.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
 import { createPlanKeeper } from '#server/publishing/plans.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
-import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { createAdminApp, seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
 import { createTestStore, type dialects } from '#tests/kit/database.ts';
@@ -41,7 +41,7 @@ export async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite
       revision: null,
       at: monday,
       asks: false,
-      operatorId: admin.operator.id,
+      transaction: transactionOf(store, admin.operator),
     },
     draftOf,
     mails: async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import type { Store } from '#server/store/store.ts';
-import { seedSession } from './admin.ts';
+import { seedSession, transactionOf } from './admin.ts';
 import { captureLog } from './app.ts';
 import { contentWith } from './content.ts';
 
@@ -26,7 +26,14 @@ export async function publishSettings(
     at: clock().toISOString(),
   }));
   const { products } = publisher.shown();
-  const outcome = await publisher.publish({ products, baseVersion: 0, operatorId: operator.id, fields });
+  const transaction = transactionOf(store, operator);
+  const outcome = await publisher.publish({
+    products,
+    baseVersion: 0,
+    operatorId: operator.id,
+    transaction,
+    fields,
+  });
   expect(outcome).toMatchObject({ outcome: 'published' });
 }
 

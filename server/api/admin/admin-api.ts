@@ -148,7 +148,8 @@ export const neededFor: Readonly<Record<string, Capability>> = {
 };
 
 export function adminApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, origin, strangers, trustedHops, processes } = parts;
+  const { auth, clock, cookie, origin, strangers, trustedHops, processes } = parts;
+  const { store } = auth;
   const api = new Hono<AdminEnv>();
   api.use(
     sameSite(origin),

@@ -13,6 +13,7 @@ import type { ChecklistKeeper } from '#server/publishing/checklist.ts';
 import type { ContentDraft } from '#server/publishing/content-draft.ts';
 import type { PlanKeeper } from '#server/publishing/plans.ts';
 import type { Publisher } from '#server/publishing/publisher.ts';
+import type { Store } from '#server/store/store.ts';
 import type { StrangerLimits } from './stranger-limits.ts';
 
 export type SendTestMail = (order: {
@@ -21,7 +22,10 @@ export type SendTestMail = (order: {
   language: Language;
 }) => Promise<TestMailAnswer>;
 
-export type AdminParts = AuthParts & {
+export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
+  /** For what is open to guests and strangers; the rest writes with `c.var.transaction`. */
+  auth: AuthParts;
+  store: Omit<Store, 'transaction'>;
   /** As visitors see it now. */
   content: () => Content;
   /** As the files have it. */

@@ -46,7 +46,7 @@ export function auditApi({ store, clock, content }: AdminParts): AdminResource {
     const { id: operatorId } = c.var.operator;
     const count = await countAudit(store.db, filter);
     const device = deviceText(c.var.session.userAgent);
-    await store.transaction(
+    await c.var.transaction(
       async (db) =>
         await recordAudit(db, { at, operatorId, action: 'audit.exported', details: { count, device } }),
     );

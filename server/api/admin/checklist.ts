@@ -16,7 +16,9 @@ export function checklistApi({ goingLive }: AdminParts): AdminResource {
     asked ??= goingLive.lookUpDns().finally(() => {
       asked = undefined;
     });
-    return c.json((await asked) satisfies DnsLookUp);
+    const lookUp = await asked;
+    await c.var.transaction(async (db) => await goingLive.keepLookUp(db, lookUp));
+    return c.json(lookUp satisfies DnsLookUp);
   });
 
   api.all('/', methodNotAllowed('GET'));

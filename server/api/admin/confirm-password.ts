@@ -5,7 +5,10 @@ import type { AdminParts } from './admin-parts.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
 import { invalidFields } from './read-json.ts';
 
-/** Checks the operator's password. Throws 422 for `field` if it is wrong, 429 after too many attempts. */
+/**
+ * Checks the operator's password; what it allows is refused if it is changed meanwhile. Throws 422 for `field` if it is wrong, 429
+ * after too many attempts.
+ */
 export async function confirmPassword(
   c: Context<AdminEnv>,
   parts: AdminParts,
@@ -14,7 +17,8 @@ export async function confirmPassword(
 ): Promise<void> {
   const { operator, session } = c.var;
   const { network } = clientOf(c, parts.trustedHops);
-  const checked = await checkPassword(parts, operator, { session, password, network });
+  const checked = await checkPassword(parts.auth, operator, { session, password, network });
   if (checked.outcome === 'tooMany') throw tooManyAttempts(checked.seconds);
   if (checked.outcome === 'wrong') throw invalidFields([{ field, code: 'wrong' }]);
+  c.set('confirmedHash', operator.passwordHash);
 }

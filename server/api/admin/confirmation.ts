@@ -9,14 +9,14 @@ import { readFields } from './read-json.ts';
 
 /** POST /api/admin/confirmation: confirms the password and allows sensitive actions for a while. */
 export function confirmationApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits } = parts;
+  const { clock, bodyLimits } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
     const { password } = await readFields(c, bodyLimits, passwordSchema);
     await confirmPassword(c, parts, password);
     const at = clock().toISOString();
-    await store.transaction(async (db) => await confirmSession(db, c.var.session.id, at));
+    await c.var.transaction(async (db) => await confirmSession(db, c.var.session.id, at));
     return c.body(null, 204);
   });
 

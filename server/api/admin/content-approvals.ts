@@ -51,7 +51,7 @@ export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminP
       throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
     const at = clock().toISOString();
     const { id } = c.var.operator;
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if (isApproved) await approvePlaces(db, known, { by: id, at });
       else await withdrawApprovals(db, known);
       await recordAudit(db, {

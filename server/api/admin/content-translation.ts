@@ -24,7 +24,7 @@ const fileSchema = z.object({ text: z.string('type') });
 
 /** /api/admin/content/translation: texts for translators as a file; POST judges one that came back and stores nothing. */
 export function contentTranslationApi(parts: AdminParts): AdminResource {
-  const { contentDraft, shipped, store, clock, bodyLimits } = parts;
+  const { contentDraft, shipped, clock, bodyLimits } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) =>
@@ -43,7 +43,7 @@ export function contentTranslationApi(parts: AdminParts): AdminResource {
     const order = { from, to, isAll: c.req.query('texts') === 'all', page };
     const units = translationUnits(shipped, await contentDraft.edits(), order);
     const at = clock().toISOString();
-    await store.transaction(
+    await c.var.transaction(
       async (db) =>
         await recordAudit(db, {
           at,

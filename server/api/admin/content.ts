@@ -59,12 +59,12 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops, processes }:
 
   api.patch('/draft', async (c) => {
     const order = await readFields(c, limits, orderSchema);
-    return c.json((await contentDraft.change(order, c.var.operator)) satisfies DraftAnswer);
+    return c.json((await contentDraft.change(order, c.var.transaction)) satisfies DraftAnswer);
   });
 
   api.post('/restore', async (c) => {
     const { version, ids } = await readFields(c, limits, restoreSchema);
-    const answer = await contentDraft.restore(version, ids, c.var.operator);
+    const answer = await contentDraft.restore(version, ids, c.var.transaction);
     if (!answer) throw noVersion();
     return c.json(answer satisfies DraftAnswer);
   });
@@ -91,7 +91,7 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops, processes }:
   );
 
   api.get('/checks', async (c) =>
-    c.json({ faults: await contentDraft.checks() } satisfies ContentCheckAnswer),
+    c.json({ faults: await contentDraft.checks(c.var.operator) } satisfies ContentCheckAnswer),
   );
 
   api.all('/', methodNotAllowed('GET'));

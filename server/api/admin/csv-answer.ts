@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { type CsvCell, csvLine, csvMoment, csvSeparatorIn, csvStart } from '#domain/csv.ts';
 import { adminLanguage, type Language, languages } from '#domain/languages.ts';
 import { fill } from '#domain/placeholders.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { choiceQuery, zoneQuery } from './list-query.ts';
 
 type Entry = { id: string };
@@ -29,9 +30,12 @@ export function csvForm(c: Context): CsvForm {
   return { language, zone, moment: csvMoment(language, zone) };
 }
 
-/** Streams CSV page by page, because it may be large (SEC-20); others are answered between any two. */
+/**
+ * Streams CSV page by page, because it may be large (SEC-20); others are answered between any two. It breaks off when the
+ * operator may not read it any more.
+ */
 export function csvAnswer<Row extends Entry>(
-  c: Context,
+  c: Context<AdminEnv>,
   { language, zone }: CsvForm,
   { fileName, columns, list }: Table<Row>,
 ): Response {
@@ -43,6 +47,7 @@ export function csvAnswer<Row extends Entry>(
     yield encoder.encode(csvStart + csvLine(names, separator));
     let before: string | undefined;
     for (;;) {
+      await c.var.readAgain();
       const page = await list({ before, limit: pageSize });
       const text = page.map((entry) =>
         csvLine(

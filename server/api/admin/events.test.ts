@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Role } from '#domain/roles.ts';
 import { createLive } from '#server/http/live.ts';
+import { deleteOperator, updateOperator } from '#server/store/operators.ts';
 import { deleteSession } from '#server/store/sessions.ts';
+import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
@@ -77,6 +79,31 @@ test('an ended session is told so, and hears no more', async () => {
   await store.transaction(async (db) => await deleteSession(db, operator.id, id));
   await done;
   expect(text()).toContain('event: ended');
+});
+
+test.each([
+  ['who was removed', async (store: Store, id: string) => await deleteOperator(store.db, id), 'event: ended'],
+  [
+    'whose role lost the inbox',
+    async (store: Store, id: string) => await updateOperator(store.db, id, { role: 'editor' }),
+    'operators',
+  ],
+] as const)('an operator %s hears of no message that comes afterwards', async (_, lose, last) => {
+  const { listen, store, clock, live, operator: owner } = await createApp();
+  const heardByAll = vi.fn();
+  live.listen({ onChange: heardByAll, onStop: () => {} });
+  const isTold = async (kind: string) =>
+    await vi.waitFor(() => expect(heardByAll).toHaveBeenLastCalledWith(expect.arrayContaining([kind])));
+  const { operator, token } = await seedSession(store, clock(), 'ben@example.com', 'support');
+  await isTold('operators');
+  const { text, leave } = await listen(token);
+  await lose(store, operator.id);
+  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await isTold('messages');
+  await store.transaction(async (db) => await updateOperator(db, owner.id, { name: 'Olga' }));
+  await vi.waitFor(() => expect(text()).toContain(last));
+  expect(text()).not.toContain('messages');
+  await leave();
 });
 
 test('the stream shows that it lives, and ends with the server', async () => {

@@ -51,22 +51,30 @@ export function eventsApi({ store, clock, cookie, live, eventsEveryMs }: AdminPa
     return streamSSE(c, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       let listener = operator;
-      const onChange = (kinds: readonly ChangeKind[]) => {
-        const allowed = kinds.filter((kind) => mayDo(listener.role, needed[kind]));
-        if (allowed.length > 0) void stream.writeSSE({ event: 'changed', data: allowed.join(' ') });
-      };
+      const onChange = (kinds: readonly ChangeKind[]) => void tell(kinds);
       const stopListening = live.listen({ onChange, onStop: end });
       const checking = setInterval(() => void check(), eventsEveryMs ?? defaultCheckEveryMs);
       stream.onAbort(end);
 
+      async function tell(kinds: readonly ChangeKind[]): Promise<void> {
+        if (!(await mayListen())) return;
+        const allowed = kinds.filter((kind) => mayDo(listener.role, needed[kind]));
+        if (allowed.length > 0) await stream.writeSSE({ event: 'changed', data: allowed.join(' ') });
+      }
+
       async function check(): Promise<void> {
+        if (await mayListen()) await stream.write(': still here\n\n');
+      }
+
+      /** Ends the stream if not. */
+      async function mayListen(): Promise<boolean> {
         const now = await currentOperator(tokenHash).catch(() => listener);
-        if (!now) {
+        if (now) listener = now;
+        else {
           await stream.writeSSE({ event: 'ended', data: '' });
-          return end();
+          end();
         }
-        listener = now;
-        await stream.write(': still here\n\n');
+        return now !== undefined;
       }
 
       try {

@@ -17,7 +17,7 @@ export function forgottenPasswordApi(parts: AdminParts): AdminResource {
     const { email } = await readFields(c, strangers.bodyLimits, forgottenPasswordSchema);
     if (!sendsMail) throw new HttpProblem(409, 'This site sends no mail.', { members: { code: 'mailOff' } });
     const { network } = clientOf(c, trustedHops);
-    await askForPassword(parts, email, { network, deviceToken: cookie.readDevice(c) });
+    await askForPassword(parts.auth, email, { network, deviceToken: cookie.readDevice(c) });
     return c.body(null, 202);
   });
 

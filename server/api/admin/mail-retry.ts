@@ -26,7 +26,7 @@ export function mailRetryApi(
     const id = entryId(c);
     const mailId = entryId(c, 'mailId');
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const mails = await listMailsAbout(db, table, [id]);
       if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
       if (!(await retryMail(db, mailId, at)))

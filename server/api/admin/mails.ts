@@ -39,7 +39,7 @@ export function mailsApi(parts: AdminParts): AdminResource {
     const operatorId = c.var.operator.id;
     let last: RetriedMail | undefined;
     do {
-      const batch = await store.transaction(async (db) => {
+      const batch = await c.var.transaction(async (db) => {
         const retried = await retryBatch(db, at, last);
         await recordAudits(
           db,
@@ -72,7 +72,7 @@ export function mailsApi(parts: AdminParts): AdminResource {
     const { id, email, name } = c.var.operator;
     const answer: TestMailAnswer = await testMail({ to: email, name, language });
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const details = { accepted: answer.isAccepted };
       await recordAudit(db, { at, operatorId: id, action: 'mail.tested', details });
     });
@@ -84,7 +84,7 @@ export function mailsApi(parts: AdminParts): AdminResource {
     api.post(`/:id/${act}`, async (c) => {
       const target = entryId(c);
       const at = clock().toISOString();
-      await store.transaction(async (db) => {
+      await c.var.transaction(async (db) => {
         if (!(await settle[act](db, target, at)))
           throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
         const action = act === 'retry' ? 'mail.retried' : 'mail.dismissed';

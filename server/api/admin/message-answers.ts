@@ -29,7 +29,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     const { text } = await readFields(c, bodyLimits, noteSchema);
     const at = clock().toISOString();
     const { operator } = c.var;
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       await existing(db, id);
       await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'note' });
       const note = await createNote(db, { messageId: id, createdAt: at, author: operator, text });
@@ -49,7 +49,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
     const { version, done, files, ...fields } = await readFields(c, bodyLimits, replySchema);
     const at = clock().toISOString();
     const { operator } = c.var;
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const message = await existing(db, id);
       const status = statusAfterReply(message.status, done);
       // The reply changes the version, so a second, concurrent reply is refused.
@@ -75,7 +75,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
   api.post('/confirmation', async (c) => {
     const id = entryId(c);
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const message = await existing(db, id);
       // It changes the version, so a second, concurrent confirmation is refused.
       if (!(await changeMessage(db, id, message.version, { status: message.status })))

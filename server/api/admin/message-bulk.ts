@@ -7,6 +7,7 @@ import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { bulkBatchSize, changeBatch, countSelected, undoBatch } from '#server/store/message-bulk.ts';
+import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { storedNarrowing } from './inbox-filter.ts';
@@ -27,7 +28,7 @@ export function messageBulkApi(parts: AdminParts): AdminResource {
     const count = await countSelected(store.db, selection);
     const at = clock().toISOString();
     const changed = await inBatches(
-      c.var.operator.id,
+      c.var.transaction,
       { action },
       async (db) => await changeBatch(db, { action, selection, bulkId, at }),
     );
@@ -41,7 +42,7 @@ export function messageBulkApi(parts: AdminParts): AdminResource {
   api.post('/undo', async (c) => {
     const { bulk } = await readFields(c, bodyLimits, bulkUndoSchema);
     const changed = await inBatches(
-      c.var.operator.id,
+      c.var.transaction,
       { action: 'undo' },
       async (db) => await undoBatch(db, bulk),
     );
@@ -53,13 +54,13 @@ export function messageBulkApi(parts: AdminParts): AdminResource {
 
   /** Each batch is a transaction with its own audit entry, so the log is right even if a later one fails. */
   async function inBatches(
-    operatorId: string,
+    transaction: OperatorTransaction,
     details: { action: string },
     work: (db: Kysely<Tables>) => Promise<readonly string[]>,
   ): Promise<number> {
     let total = 0;
     for (;;) {
-      const changed = await store.transaction(async (db) => {
+      const changed = await transaction(async (db, { id: operatorId }) => {
         const ids = await work(db);
         const count = ids.length;
         if (count > 0)

@@ -26,7 +26,7 @@ export function messageDraftsApi({ store, clock, bodyLimits }: AdminParts): Admi
     const kind = kindOf(c);
     const content = await readFields(c, bodyLimits, draftSchemas[kind]);
     const savedAt = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if (!(await findInboxMessage(db, messageId))) throw noEntry();
       await keepDraft(db, { messageId, operatorId: c.var.operator.id, kind, content, savedAt });
     });
@@ -36,7 +36,7 @@ export function messageDraftsApi({ store, clock, bodyLimits }: AdminParts): Admi
   api.delete('/drafts/:kind', async (c) => {
     const owner = { messageId: entryId(c), operatorId: c.var.operator.id };
     const kind = kindOf(c);
-    await store.transaction(async (db) => await dropDraft(db, { ...owner, kind }));
+    await c.var.transaction(async (db) => await dropDraft(db, { ...owner, kind }));
     return c.body(null, 204);
   });
 

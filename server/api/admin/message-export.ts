@@ -27,7 +27,7 @@ export function messageExportApi(parts: AdminParts): AdminResource {
       count,
       device: deviceText(c.var.session.userAgent),
     };
-    await store.transaction(
+    await c.var.transaction(
       async (db) =>
         await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'messages.exported', details }),
     );

@@ -4,7 +4,6 @@ import { bareFileName, fileLimits, newFileSchema, safeFileName } from '#domain/m
 import { fileKindOf } from '#server/file-kind.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
-import { readBody } from '#server/middleware/body-limit.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { findInboxMessage } from '#server/store/inbox.ts';
 import {
@@ -22,7 +21,7 @@ import {
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry } from './entry-id.ts';
 import { textQuery } from './list-query.ts';
-import { invalidFields, readFields } from './read-json.ts';
+import { invalidFields, readAllowedBody, readFields } from './read-json.ts';
 
 /**
  * Files for the reply that the operator is writing: POST /files begins one, POST /files/:fileId/parts?from=<bytes>
@@ -36,7 +35,7 @@ export function messageFilesApi({ store, clock, bodyLimits }: AdminParts): Admin
     const operatorId = c.var.operator.id;
     const { name, size } = await readFields(c, bodyLimits, newFileSchema);
     const at = clock().toISOString();
-    const id = await store.transaction(async (db) => {
+    const id = await c.var.transaction(async (db) => {
       if (!(await findInboxMessage(db, messageId))) throw noEntry();
       const own = draftFiles(await listFiles(db, messageId), operatorId);
       const total = own.reduce((sum, file) => sum + file.size, size);
@@ -54,8 +53,8 @@ export function messageFilesApi({ store, clock, bodyLimits }: AdminParts): Admin
       });
     const { id, name } = await ownFile(c);
     const from = Number(textQuery(c, 'from') ?? 0);
-    const content = await readBody(c, bodyLimits);
-    const stored = await store.transaction(async (db) => {
+    const content = await readAllowedBody(c, bodyLimits);
+    const stored = await c.var.transaction(async (db) => {
       const file = await findFile(db, id);
       if (!file) throw noEntry();
       if (file.type !== null || from !== file.stored || content.byteLength === 0)
@@ -68,7 +67,7 @@ export function messageFilesApi({ store, clock, bodyLimits }: AdminParts): Admin
     });
     const { size } = (await findFile(store.db, id)) ?? { size: Number.POSITIVE_INFINITY };
     if (stored < size) return c.json({ id, stored, file: null } satisfies FileProgress);
-    return c.json({ id, stored, file: await accept(id, name) } satisfies FileProgress);
+    return c.json({ id, stored, file: await accept(c, id, name) } satisfies FileProgress);
   });
 
   api.get('/files/:fileId', async (c) => {
@@ -85,7 +84,7 @@ export function messageFilesApi({ store, clock, bodyLimits }: AdminParts): Admin
 
   api.delete('/files/:fileId', async (c) => {
     const { id } = await ownFile(c);
-    await store.transaction(async (db) => await deleteFile(db, id));
+    await c.var.transaction(async (db) => await deleteFile(db, id));
     return c.body(null, 204);
   });
 
@@ -103,11 +102,11 @@ export function messageFilesApi({ store, clock, bodyLimits }: AdminParts): Admin
   }
 
   /** Outside of a transaction: nobody should wait for it. */
-  async function accept(id: string, name: string) {
+  async function accept(c: Context<AdminEnv>, id: string, name: string) {
     const content = await readFile(store.db, id);
     const kind = await fileKindOf(content);
     const accepted = kind && { name: safeFileName(name, kind.endings), type: kind.type };
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if (accepted) await acceptFile(db, id, accepted);
       else await deleteFile(db, id);
     });

@@ -68,7 +68,7 @@ export function messagesApi(parts: AdminParts): AdminResource {
     const id = entryId(c);
     const { version, ...change } = await readFields(c, bodyLimits, messageChangeSchema);
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const message = await findInboxMessage(db, id);
       if (!message) throw noEntry();
       const { status = message.status, assignee = message.assignee?.id ?? null } = change;

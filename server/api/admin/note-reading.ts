@@ -17,7 +17,7 @@ export async function noteReading(
   const at = clock().toISOString();
   const details = { device: deviceText(session.userAgent) };
   try {
-    await store.transaction(
+    await c.var.transaction(
       async (db) => await recordReading(db, { ...reading, at, operatorId: operator.id, details }),
     );
   } catch (error) {

@@ -20,7 +20,7 @@ export function noticesApi({ store, clock, bodyLimits, content }: AdminParts): A
   api.put('/', async (c) => {
     const choices = await readFields(c, bodyLimits, noticeChoicesSchema);
     const { id } = c.var.operator;
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       await saveNoticeChoices(db, id, choices);
       const at = clock().toISOString();
       await recordAudit(db, {

@@ -7,6 +7,6 @@ export function operatorJson({ id, email, name, role, totpSecret }: Operator): O
   return { id, email, name, role, hasSecondFactor: totpSecret !== null };
 }
 
-export async function ownJson({ db }: Store, operator: Operator): Promise<SignedInOperator> {
+export async function ownJson({ db }: Pick<Store, 'db'>, operator: Operator): Promise<SignedInOperator> {
   return { ...operatorJson(operator), needsSecondFactor: await lacksSecondFactor(db, operator) };
 }

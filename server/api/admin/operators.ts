@@ -18,9 +18,8 @@ import {
   takeSecondFactor,
 } from '#server/auth/operator-access.ts';
 import { HttpProblem } from '#server/http/problem.ts';
-import { type AdminEnv, notAllowed, signInRequired } from '#server/middleware/admin-access.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { findOperator, listOperators, type Operator } from '#server/store/operators.ts';
 import { requireSecondFactor } from '#server/store/settings.ts';
@@ -109,18 +108,12 @@ export function operatorsApi(parts: AdminParts): AdminResource {
     return { by: c.var.operator, now: clock(), origin, sendsMail };
   }
 
-  /** Serialized, with the role checked inside: owners change only others, so one owner always remains. */
+  /** One after the other, and owners change only others, so one owner always remains. */
   async function change<Result>(
     c: Context<AdminEnv>,
     work: (db: Kysely<Tables>) => Promise<Result>,
   ): Promise<Result> {
-    const result = await store.transaction(async (db) => {
-      await lock(store, db, 'access');
-      const self = await findOperator(db, c.var.operator.id);
-      if (!self) throw signInRequired();
-      if (!mayDo(self.role, 'manageAccess')) throw notAllowed();
-      return await work(db);
-    });
+    const result = await c.var.transaction(work);
     wakeMail();
     return result;
   }

@@ -10,7 +10,7 @@ import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import { deleteDevices } from '#server/store/devices.ts';
 import { updateOperator } from '#server/store/operators.ts';
-import { deleteSession, deleteSessions } from '#server/store/sessions.ts';
+import { deleteSession, deleteSessions, endConfirmations } from '#server/store/sessions.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { clientOf } from './client.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -18,7 +18,7 @@ import { invalidFields, readFields } from './read-json.ts';
 
 /** POST /api/admin/password: changes one's own password and renews the session token (SEC-24). */
 export function passwordApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, bodyLimits, trustedHops, passwordCost, wakeMail } = parts;
+  const { auth, clock, cookie, bodyLimits, trustedHops, wakeMail } = parts;
   const api = new Hono<AdminEnv>();
 
   api.post('/', async (c) => {
@@ -27,18 +27,19 @@ export function passwordApi(parts: AdminParts): AdminResource {
       bodyLimits,
       passwordChangeSchema,
     );
-    const { operator, session } = c.var;
-    const fault = newPasswordFault(newPassword, operator, parts.siteWords);
+    const { session } = c.var;
+    const fault = newPasswordFault(newPassword, c.var.operator, auth.siteWords);
     if (fault) throw invalidFields([{ field: 'newPassword', code: fault }]);
     await confirmPassword(c, parts, currentPassword, 'currentPassword');
-    const passwordHash = await hashPassword(newPassword, passwordCost);
+    const passwordHash = await hashPassword(newPassword, auth.passwordCost);
     const now = clock();
     const { userAgent } = clientOf(c, trustedHops);
     const at = now.toISOString();
-    const tokens = await store.transaction(async (db) => {
+    const tokens = await c.var.transaction(async (db, operator) => {
       await updateOperator(db, operator.id, { passwordHash });
       await endLinks(db, operator);
       await tellOperator(db, 'password-changed', operator, at);
+      await endConfirmations(db, operator.id);
       // Somebody else who knew the old password may have signed in, so other devices are forgotten.
       if (endOtherSessions) await deleteDevices(db, operator.id);
       if (endOtherSessions) await deleteSessions(db, operator.id);

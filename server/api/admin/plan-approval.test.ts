@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Plans } from '#domain/answers/plan.ts';
 import type { PublicationPage } from '#domain/answers/publication.ts';
 import { requireApproval } from '#server/store/settings.ts';
+import { transactionOf } from '#tests/kit/admin.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 
@@ -52,9 +53,9 @@ test.each(dialects)('history says who approved a version, on %s', async (dialect
 test.each(dialects)(
   'a rule made while pages are being made holds back what they are made for, on %s',
   async (dialect) => {
-    const { say, order, json, publisher, plans, time, operator } = await createPlanner(dialect);
+    const { say, order, json, publisher, plans, time, store, operator } = await createPlanner(dialect);
     publisher.start(async () => {
-      await plans.requireApproval(true, operator.id);
+      await plans.requireApproval(true, transactionOf(store, operator));
       return () => {};
     });
     onTestFinished(publisher.stop);

@@ -18,7 +18,7 @@ export function plansApi({ plans, bodyLimits }: AdminParts): AdminResource {
 
   api.put('/rule', async (c) => {
     const { isRequired } = await readFields(c, bodyLimits, ruleSchema);
-    await plans.requireApproval(isRequired, c.var.operator.id);
+    await plans.requireApproval(isRequired, c.var.transaction);
     return c.body(null, 204);
   });
 
@@ -29,13 +29,13 @@ export function plansApi({ plans, bodyLimits }: AdminParts): AdminResource {
   });
 
   api.delete('/:id', async (c) => {
-    const cancelled = await plans.cancel(idOf(c), c.var.operator.id);
+    const cancelled = await plans.cancel(idOf(c), c.var.transaction);
     if (!cancelled) throw notWaiting();
     return c.json(cancelled satisfies WholePlan);
   });
 
   api.post('/:id/approve', async (c) => {
-    if (!(await plans.approve(idOf(c), c.var.operator.id))) throw notWaiting();
+    if (!(await plans.approve(idOf(c), c.var.transaction))) throw notWaiting();
     return c.json((await plans.list()) satisfies Plans);
   });
 

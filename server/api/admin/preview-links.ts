@@ -73,7 +73,7 @@ export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: Adm
       expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
       plan_id: plan ?? null,
     };
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if ((await listPreviewLinks(db, at)).length >= mostLinks)
         throw new HttpProblem(409, 'There are too many links that show the draft.', {
           members: { code: 'tooManyLinks', limit: mostLinks },
@@ -93,7 +93,7 @@ export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: Adm
 
   api.delete('/:id', async (c) => {
     const id = entryId(c);
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if (!(await deletePreviewLink(db, id))) throw noEntry();
       const at = clock().toISOString();
       await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'previewLink.revoked', target: id });

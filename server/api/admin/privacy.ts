@@ -75,7 +75,7 @@ export function privacyApi({ store, clock, content, bodyLimits, dataDir }: Admin
     const at = clock().toISOString();
     const mark = email === undefined ? null : await personHash(email);
     const device = deviceText(session.userAgent);
-    const erased = await store.transaction(async (db) => {
+    const erased = await c.var.transaction(async (db) => {
       const counts = await markErased(db, { messages, responses });
       const entry = { at, operatorId: operator.id, target: mark, details: { ...counts, device } };
       await recordAudit(db, { ...entry, action: 'person.erased' });
@@ -110,7 +110,7 @@ export function privacyApi({ store, clock, content, bodyLimits, dataDir }: Admin
     const target = email === undefined ? null : await personHash(email);
     const device = deviceText(session.userAgent);
     const at = clock().toISOString();
-    await store.transaction(
+    await c.var.transaction(
       async (db) =>
         await recordAudit(db, {
           at,

@@ -4,11 +4,10 @@ import { accountName, profileSchema } from '#domain/operator.ts';
 import { changeAddress } from '#server/auth/change-address.ts';
 import { endLinks } from '#server/auth/end-links.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
-import { type AdminEnv, signInRequired } from '#server/middleware/admin-access.ts';
+import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import { lock } from '#server/store/advisory-lock.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
-import { findOperator, findOperatorByEmail, updateOperator } from '#server/store/operators.ts';
+import { findOperatorByEmail, updateOperator } from '#server/store/operators.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { ownJson } from './operator-json.ts';
@@ -27,12 +26,9 @@ export function profileApi(parts: AdminParts): AdminResource {
     await confirmPassword(c, parts, password);
     const now = clock();
     const at = now.toISOString();
-    const { id } = c.var.operator;
     const newEmail = accountName(email);
-    const answer = await store.transaction(async (db) => {
-      await lock(store, db, 'access');
-      const operator = await findOperator(db, id);
-      if (!operator) throw signInRequired();
+    const answer = await c.var.transaction(async (db, operator) => {
+      const { id } = operator;
       const changesEmail = newEmail !== operator.email;
       if (changesEmail && (await findOperatorByEmail(db, newEmail)))
         throw invalidFields([{ field: 'email', code: 'taken' }]);

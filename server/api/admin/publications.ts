@@ -47,15 +47,19 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
   api.post('/', async (c) => {
     const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
     if ('errors' in judged) throw invalidFields(judged.errors);
-    const operatorId = c.var.operator.id;
+    const { transaction } = c.var;
+    const { id: operatorId } = c.var.operator;
     const { at, asks, ...order } = judged;
     if (at === undefined && !asks) {
       if (await plans.isApprovalRequired()) throw approvalRequired();
-      return answer(c, await publisher.publish({ ...order, operatorId, along: needsNoApproval }));
+      return answer(
+        c,
+        await publisher.publish({ ...order, operatorId, transaction, along: needsNoApproval }),
+      );
     }
     if (at !== undefined && !isWithinReach(at, clock()))
       throw invalidFields([{ field: 'at', code: 'range' }]);
-    const made = await plans.make({ ...order, at, asks, operatorId });
+    const made = await plans.make({ ...order, at, asks, transaction });
     if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
     if (made.outcome === 'tooMany')
       throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
@@ -87,7 +91,9 @@ export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: 
   api.post('/:version/restore', async (c) => {
     const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
     if (await plans.isApprovalRequired()) throw approvalRequired();
-    const result = await publisher.restore(versionOf(c), baseVersion, c.var.operator, needsNoApproval);
+    const { operator, transaction } = c.var;
+    const by = { ...operator, transaction };
+    const result = await publisher.restore(versionOf(c), baseVersion, by, needsNoApproval);
     if (!result) throw noVersion();
     return answer(c, result);
   });

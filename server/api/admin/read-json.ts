@@ -3,22 +3,31 @@ import type * as z from 'zod/mini';
 import { fieldErrors } from '#domain/text-rules.ts';
 import { parseJson, submissionFormat } from '#server/api/submission-input.ts';
 import { HttpProblem } from '#server/http/problem.ts';
+import type { AdminEnv, AdminVariables } from '#server/middleware/admin-access.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 
+/** Of a request of the admin area: what allowed it may have gone while its body came. Throws as `readBody` and 401, 403. */
+export async function readAllowedBody(c: Context<AdminEnv>, limits: BodyLimits): Promise<Uint8Array> {
+  const body = await readBody(c, limits);
+  const { readAgain }: Partial<AdminVariables> = c.var;
+  await readAgain?.();
+  return body;
+}
+
 /** Parses a JSON body. Throws 415 for another type, 400 if it is not JSON, 413 if it is too long. */
-export async function readJson(c: Context, limits: BodyLimits): Promise<unknown> {
+export async function readJson(c: Context<AdminEnv>, limits: BodyLimits): Promise<unknown> {
   const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
   if (format !== 'json') {
     throw new HttpProblem(415, 'Send application/json in UTF-8.', {
       headers: { Accept: 'application/json' },
     });
   }
-  return parseJson(await readBody(c, limits));
+  return parseJson(await readAllowedBody(c, limits));
 }
 
 /** As `readJson`, checked by `schema`. Throws 422 with the refused fields. */
 export async function readFields<Fields>(
-  c: Context,
+  c: Context<AdminEnv>,
   limits: BodyLimits,
   schema: z.ZodMiniType<Fields>,
 ): Promise<Fields> {

@@ -28,7 +28,7 @@ export function replyTemplatesApi({ store, clock, bodyLimits }: AdminParts): Adm
 
   api.post('/', async (c) => {
     const template = await readFields(c, bodyLimits, templateSchema);
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const id = await createTemplate(db, template);
       if (id === undefined)
         throw new HttpProblem(409, 'There are too many templates.', {
@@ -42,7 +42,7 @@ export function replyTemplatesApi({ store, clock, bodyLimits }: AdminParts): Adm
   // Before `/:id`, which would match it.
   api.post('/order', async (c) => {
     const { ids } = await readFields(c, bodyLimits, templateOrderSchema);
-    await store.transaction(async (db) => await orderTemplates(db, ids));
+    await c.var.transaction(async (db) => await orderTemplates(db, ids));
     return await listed(c);
   });
   api.all('/order', methodNotAllowed('POST'));
@@ -53,7 +53,7 @@ export function replyTemplatesApi({ store, clock, bodyLimits }: AdminParts): Adm
     const [seen, checked] = [templateVersionSchema.safeParse(body), templateSchema.safeParse(body)];
     if (!seen.success || !checked.success)
       throw invalidFields([...fieldErrors(seen), ...fieldErrors(checked)]);
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if (!(await changeTemplate(db, { id, version: seen.data.version }, checked.data))) {
         const current = await findTemplate(db, id);
         throw current ? versionConflict(current) : noEntry();
@@ -65,7 +65,7 @@ export function replyTemplatesApi({ store, clock, bodyLimits }: AdminParts): Adm
 
   api.delete('/:id', async (c) => {
     const id = entryId(c);
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const template = await findTemplate(db, id);
       if (!template) throw noEntry();
       await deleteTemplate(db, id);

@@ -20,7 +20,7 @@ export function responseExportApi({ store, clock, content }: AdminParts): AdminR
     const at = clock().toISOString();
     const count = await countResponses(store.db, filter);
     const details = { status: filter.status ?? null, count, device: deviceText(c.var.session.userAgent) };
-    await store.transaction(
+    await c.var.transaction(
       async (db) =>
         await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'responses.exported', details }),
     );

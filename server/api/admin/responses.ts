@@ -73,7 +73,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
     const { version, ...change } = await readFields(c, bodyLimits, responseChangeSchema);
     const tags = change.tags && uniqueTags(change.tags);
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       const response = await findResponse(db, id);
       if (!response) throw noEntry();
       const { status = response.status } = change;
@@ -90,7 +90,7 @@ export function responsesApi(parts: AdminParts): AdminResource {
   api.post('/:id/message', async (c) => {
     const id = entryId(c);
     const at = clock().toISOString();
-    const message = await store.transaction(async (db) => {
+    const message = await c.var.transaction(async (db) => {
       const response = await findResponse(db, id);
       if (!response) throw noEntry();
       const made = await messageFromResponse(db, response);

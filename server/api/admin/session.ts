@@ -32,7 +32,7 @@ export function sessionApi(parts: AdminParts): AdminResource {
   api.post('/', async (c) => {
     const credentials = await readFields(c, strangers.bodyLimits, signInSchema);
     const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
-    const result = await signIn(parts, credentials, clientOf(c, trustedHops), browser);
+    const result = await signIn(parts.auth, credentials, clientOf(c, trustedHops), browser);
     if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
     if (result.outcome !== 'signedIn') {
       throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
@@ -62,7 +62,7 @@ export function sessionApi(parts: AdminParts): AdminResource {
   api.delete('/', async (c) => {
     const { operator, session } = c.var;
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       await deleteSession(db, operator.id, session.id);
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
     });

@@ -29,7 +29,7 @@ export function sessionsApi({ store, clock }: AdminParts): AdminResource {
   api.delete('/', async (c) => {
     const { operator, session } = c.var;
     const at = clock().toISOString();
-    const ended = await store.transaction(async (db) => {
+    const ended = await c.var.transaction(async (db) => {
       const count = await deleteSessions(db, operator.id, session.id);
       const details = { ended: count };
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.revoked', details });
@@ -42,7 +42,7 @@ export function sessionsApi({ store, clock }: AdminParts): AdminResource {
     const { operator } = c.var;
     const at = clock().toISOString();
     const target = entryId(c);
-    await store.transaction(async (db) => {
+    await c.var.transaction(async (db) => {
       if (!(await deleteSession(db, operator.id, target))) throw noEntry();
       await recordAudit(db, { at, operatorId: operator.id, action: 'session.revoked', target });
     });

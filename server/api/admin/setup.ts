@@ -32,8 +32,12 @@ export function setUpApi(parts: AdminParts): AdminResource {
   api.post('/', async (c) => {
     const input = await readFields(c, strangers.bodyLimits, setUpSchema);
     const client = clientOf(c, trustedHops);
-    let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(parts, input, client);
-    if (result.outcome === 'linkInvalid') result = await repeatSetUp(parts, input, client);
+    let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(
+      parts.auth,
+      input,
+      client,
+    );
+    if (result.outcome === 'linkInvalid') result = await repeatSetUp(parts.auth, input, client);
     if (result.outcome === 'linkInvalid') throw linkInvalid();
     if (result.outcome === 'linkUsed') throw linkUsed(result.usedAt);
     if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
@@ -46,7 +50,7 @@ export function setUpApi(parts: AdminParts): AdminResource {
 
   api.post('/address', async (c) => {
     const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
-    const email = await confirmAddress(parts, token);
+    const email = await confirmAddress(parts.auth, token);
     if (email === undefined) throw await linkProblem(token);
     wakeMail();
     return c.json({ email } satisfies AddressConfirmed);

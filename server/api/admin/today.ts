@@ -46,7 +46,7 @@ export function todayApi(parts: AdminParts): AdminResource {
   api.post('/visits', async (c) => {
     const { section } = await readFields(c, bodyLimits, visitSchema);
     const at = clock().toISOString();
-    await store.transaction(async (db) => await noteVisit(db, c.var.operator.id, section, at));
+    await c.var.transaction(async (db) => await noteVisit(db, c.var.operator.id, section, at));
     return c.body(null, 204);
   });
 

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
 import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/answers/session.ts';
 import { deviceText } from '#domain/device-name.ts';
+import { minuteMs } from '#domain/durations.ts';
 import { codeSchema, passwordSchema } from '#domain/operator.ts';
+import { beginAttempt, sessionsAttempt, takeAttemptBack } from '#server/auth/attempts.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from '#server/auth/totp.ts';
 import { HttpProblem } from '#server/http/problem.ts';
@@ -12,20 +14,23 @@ import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
 import {
   countRecoveryCodes,
-  findOperator,
+  type Operator,
   replaceRecoveryCodes,
   updateOperator,
 } from '#server/store/operators.ts';
-import { deleteSessions } from '#server/store/sessions.ts';
+import { deleteSessions, keepPendingSecret } from '#server/store/sessions.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { clientOf } from './client.ts';
+import { clientOf, tooManyAttempts } from './client.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
+/** To set up the app on a phone; then the secret, which anybody in that session could confirm, ends. */
+export const pendingSecretMs = 15 * minuteMs;
+
 /** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
 export function totpApi(parts: AdminParts): AdminResource {
-  const { store, clock, content, bodyLimits, wakeMail, trustedHops, failureLog } = parts;
+  const { auth, store, clock, content, bodyLimits, wakeMail, trustedHops } = parts;
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -37,53 +42,62 @@ export function totpApi(parts: AdminParts): AdminResource {
   });
 
   api.post('/', async (c) => {
-    const { operator } = c.var;
     await askForPassword(c);
-    if (operator.totpSecret !== null) throw conflict('totpEnabled', 'The second factor is on already.');
     const secret = createTotpSecret();
-    await store.transaction(async (db) => await updateOperator(db, operator.id, { totpPending: secret }));
-    const address = totpAddress(secret, content().site.brand.name, operator.email);
+    await c.var.transaction(async (db, operator) => {
+      if (operator.totpSecret !== null) throw isOn();
+      await keepPendingSecret(db, c.var.session.id, { secret, begunAt: clock().toISOString() });
+    });
+    const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
     return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
   });
 
   api.post('/confirm', async (c) => {
     const { code, endOtherSessions } = await readFields(c, bodyLimits, codeSchema);
     const now = clock();
-    // Read again, because another tab may have started over with a new secret.
-    const operator = (await findOperator(store.db, c.var.operator.id))!;
-    if (operator.totpPending === null) throw conflict('totpNotBegun', 'Begin with a new secret first.');
-    const step = matchingStep(operator.totpPending, code, now, null);
+    const { operator } = c.var;
+    const secret = pendingSecret(c, now);
+    const attempt = sessionsAttempt(c.var.session.id);
+    const { seconds } = await beginAttempt(auth, attempt, now);
+    if (seconds > 0) throw tooManyAttempts(seconds);
+    const step = matchingStep(secret, code, now, null);
     if (step === undefined) {
       const { network } = clientOf(c, trustedHops);
-      const noted = failureLog.note(operator.id, network, now);
+      const noted = auth.failureLog.note(operator.id, network, now);
       const entry = { at: now.toISOString(), operatorId: operator.id, action: 'totp.refused' } as const;
       const device = deviceText(c.var.session.userAgent);
       if (noted)
-        await store.transaction(
+        await c.var.transaction(
           async (db) => await recordAudit(db, { ...entry, details: { ...noted, device } }),
         );
       throw invalidFields([{ field: 'code', code: 'wrong' }]);
     }
+    await takeAttemptBack(auth, attempt, now);
     return c.json(
-      await changeWithNewCodes(c, 'on', async (db) => {
-        const change = { totpSecret: operator.totpPending, totpPending: null, totpUsedStep: step };
-        await updateOperator(db, operator.id, change);
-        if (endOtherSessions) await deleteSessions(db, operator.id, c.var.session.id);
+      await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
+        if (totpSecret !== null) throw isOn();
+        // Another tab may have started over with a new secret.
+        if (pendingSecret(c, now) !== secret) throw notBegun();
+        await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
+        await keepPendingSecret(db, c.var.session.id, undefined);
+        if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
       }),
     );
   });
 
   api.post('/recovery-codes', async (c) => {
     await askForPassword(c);
-    if (c.var.operator.totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
-    return c.json(await changeWithNewCodes(c, 'codesRenewed'));
+    return c.json(
+      await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
+        if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
+      }),
+    );
   });
 
   api.post('/disable', async (c) => {
-    const { operator } = c.var;
     await askForPassword(c);
-    await store.transaction(async (db) => {
-      await updateOperator(db, operator.id, { totpSecret: null, totpPending: null, totpUsedStep: null });
+    await c.var.transaction(async (db, operator) => {
+      await updateOperator(db, operator.id, { totpSecret: null, totpUsedStep: null });
       await replaceRecoveryCodes(db, operator.id, []);
       const at = clock().toISOString();
       await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
@@ -105,14 +119,13 @@ export function totpApi(parts: AdminParts): AdminResource {
   async function changeWithNewCodes(
     c: Context<AdminEnv>,
     what: keyof typeof words,
-    change: (db: Kysely<Tables>) => Promise<void> = async () => {},
+    change: (db: Kysely<Tables>, operator: Operator) => Promise<void>,
   ): Promise<NewRecoveryCodes> {
-    const { operator } = c.var;
     const { action, mail } = words[what];
     const { codes, hashes } = createRecoveryCodes();
     const at = clock().toISOString();
-    await store.transaction(async (db) => {
-      await change(db);
+    await c.var.transaction(async (db, operator) => {
+      await change(db, operator);
       await replaceRecoveryCodes(db, operator.id, hashes);
       await recordAudit(db, { at, operatorId: operator.id, action });
       await tellOperator(db, mail, operator, at);
@@ -126,6 +139,21 @@ const words = {
   on: { action: 'totp.enabled', mail: 'second-factor-on' },
   codesRenewed: { action: 'recoveryCodes.renewed', mail: 'recovery-codes-renewed' },
 } as const;
+
+/** Throws 409 if there is none, or no more. */
+function pendingSecret(c: Context<AdminEnv>, now: Date): string {
+  const { pending } = c.var.session;
+  if (!pending || now.getTime() - Date.parse(pending.begunAt) >= pendingSecretMs) throw notBegun();
+  return pending.secret;
+}
+
+function notBegun(): HttpProblem {
+  return conflict('totpNotBegun', 'Begin with a new secret first.');
+}
+
+function isOn(): HttpProblem {
+  return conflict('totpEnabled', 'The second factor is on already.');
+}
 
 function conflict(code: string, detail: string): HttpProblem {
   return new HttpProblem(409, detail, { members: { code } });

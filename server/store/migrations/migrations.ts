@@ -43,6 +43,7 @@ import { keepUsedLinks } from './20261126T2000_used_links.ts';
 import { createSearchedTexts } from './20261127T0100_searched_texts.ts';
 import { createErasures } from './20261127T0110_erasures.ts';
 import { addCheckedMails } from './20261127T0200_checked_mails.ts';
+import { addAuthority } from './20261127T0400_authority.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127T0100_searched_texts', up: createSearchedTexts },
   { name: '20261127T0110_erasures', up: createErasures },
   { name: '20261127T0200_checked_mails', up: addCheckedMails },
+  { name: '20261127T0400_authority', up: addAuthority },
 ];

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { isOfOwners } from '#config/settings.ts';
+import { faultAt } from '#content/edits/checks.ts';
+import type { ContentFault } from '#domain/answers/content-checks.ts';
+import type { DraftedField } from '#domain/content-edits.ts';
+import { mayDo } from '#domain/roles.ts';
+import { listOperators, type Operator } from '#server/store/operators.ts';
+import type { Tables } from '#server/store/tables.ts';
+
+type Change = {
+  /** Fields that visitors would get another value of. */
+  changed: readonly string[];
+  drafted: readonly Pick<DraftedField, 'id' | 'by'>[];
+};
+
+/**
+ * Settings that only owners change: who publishes and who drafted have to be owners now. Somebody who was one when they
+ * drafted would otherwise act through a colleague who publishes the rest of the draft.
+ */
+export async function ownersOnlyFaults(
+  db: Kysely<Tables>,
+  { changed, drafted }: Change,
+  { role }: Pick<Operator, 'role'>,
+): Promise<ContentFault[]> {
+  const ofOwners = changed.filter(isOfOwners);
+  if (ofOwners.length === 0) return [];
+  const operators = await listOperators(db);
+  const owners = new Set(operators.flatMap((one) => (mayDo(one.role, 'manageAccess') ? one.id : [])));
+  const isByOwner = new Map(drafted.map(({ id, by }) => [id, owners.has(by)]));
+  return ofOwners
+    .filter((id) => !mayDo(role, 'manageAccess') || isByOwner.get(id) === false)
+    .map((id) => faultAt(id, 'ownersOnly'));
+}

@@ -1,7 +1,9 @@
 import type { ContentState } from '#domain/answers/content.ts';
 import type { PublishedState } from '#domain/answers/publication.ts';
+import type { AppParts } from '#server/app.ts';
 import { createPlanKeeper } from '#server/publishing/plans.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
+import type { Store } from '#server/store/store.ts';
 import { createAdminApp, seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
@@ -11,14 +13,19 @@ export const title = 'de.nova.hero.title';
 export const lead = 'de.nova.hero.lead';
 export const monday = '2026-11-23T07:00:00.000Z';
 
-export async function createPlanner(dialect: (typeof dialects)[number] = 'sqlite') {
-  const store = await createTestStore(dialect);
+type Parts = Partial<AppParts> & { watched?: (store: Store) => Store };
+
+export async function createPlanner(
+  dialect: (typeof dialects)[number] = 'sqlite',
+  { watched = (store) => store, ...parts }: Parts = {},
+) {
+  const store = watched(await createTestStore(dialect));
   const { logger } = captureLog();
   const time = { now: new Date('2026-11-21T09:30:00.000Z') };
   const clock = () => time.now;
   const publisher = await createPublisher({ store, content, clock, logger });
   const plans = createPlanKeeper({ store, publisher, clock, logger });
-  const admin = await createAdminApp({ store, clock, publisher, plans, content });
+  const admin = await createAdminApp({ store, clock, publisher, plans, content, ...parts });
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
   await store.db.updateTable('operators').set({ password_hash: 'x' }).execute();
   const json = async <Answer>(method: string, path: string, body?: unknown) => {

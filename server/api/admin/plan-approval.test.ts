@@ -53,7 +53,8 @@ test.each(dialects)('history says who approved a version, on %s', async (dialect
 test.each(dialects)(
   'a rule made while pages are being made holds back what they are made for, on %s',
   async (dialect) => {
-    const { say, order, json, publisher, plans, time, store, operator } = await createPlanner(dialect);
+    const { say, order, json, publisher, plans, time, store, operator, draftOf } =
+      await createPlanner(dialect);
     publisher.start(async () => {
       await plans.requireApproval(true, transactionOf(store, operator));
       return () => {};
@@ -62,6 +63,7 @@ test.each(dialects)(
     const lift = async () => await json('PUT', '/plans/rule', { isRequired: false });
     await say(title, 'Zu schnell');
     expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
+    expect(await draftOf(title)).toBe('Zu schnell');
     await lift();
     expect(await json('POST', '/publications/0/restore', { baseVersion: 0 })).toMatchObject({
       status: 409,

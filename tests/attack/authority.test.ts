@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { type Capability, mayDo, roles } from '#domain/roles.ts';
+import { neededFor, openRoutes } from '#server/api/admin/admin-api.ts';
+import { removeOperator } from '#server/auth/operator-access.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { findOperator, type Operator, updateOperator } from '#server/store/operators.ts';
+import { deleteSessions } from '#server/store/sessions.ts';
+import type { Store } from '#server/store/store.ts';
+import { columnsOf } from '#server/store/tables.ts';
+import { cookieName, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
+import { testOrigin } from '#tests/kit/app.ts';
+import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
+import {
+  type Actor,
+  changingRoutes,
+  type Order,
+  routesInOneStep,
+  routesPassword,
+} from '#tests/kit/changing-routes.ts';
+import { dialects } from '#tests/kit/database.ts';
+import { everyRow } from '#tests/kit/every-table.ts';
+import { createPlanner, title } from '#tests/kit/planner.ts';
+import { watchTransactions } from '#tests/kit/watched-store.ts';
+
+type Dialect = (typeof dialects)[number];
+type Act = () => Promise<void>;
+
+/** Counted before the password is looked at, whoever asks. */
+const tables = Object.keys(columnsOf).filter((name) => name !== 'sign_in_failures');
+
+const passwordHash = hashPassword(routesPassword, testPasswordCost);
+
+async function createSite(dialect: Dialect) {
+  const { watched, beforeTransaction } = watchTransactions();
+  const site = await createPlanner(dialect, {
+    watched,
+    env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' },
+    nameServers: ['127.0.0.1:1'],
+    testMail: async () => ({ isAccepted: true, answer: '250 OK', seconds: 0 }) as never,
+  });
+  let actors = 0;
+
+  async function newActor(): Promise<Actor> {
+    actors += 1;
+    const actor = await seedSession(site.store, site.clock(), `actor${actors}@example.com`);
+    await updateOperator(site.store.db, actor.operator.id, { passwordHash: await passwordHash });
+    return actor;
+  }
+
+  async function send(
+    method: string,
+    { token }: Actor,
+    { path, body }: Order,
+    onBody?: Act,
+  ): Promise<Response> {
+    const isBytes = body instanceof Uint8Array;
+    const bytes = isBytes ? body : new TextEncoder().encode(JSON.stringify(body));
+    return await site.app.request(`/api/admin${path}`, {
+      method,
+      headers: {
+        Origin: testOrigin,
+        Cookie: `${cookieName}=${token}`,
+        ...(body && { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: bodyOf(bytes, onBody), duplex: 'half' }),
+    } as RequestInit);
+  }
+
+  return {
+    ...site,
+    newActor,
+    send,
+    callOf: (actor: Actor) =>
+      async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+        const response = await send(method, actor, { path, ...(body && { body }) });
+        if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+        return (await response.json()) as Answer;
+      },
+    beforeTransaction,
+    rows: async () => await everyRow(site.store.db, tables),
+  };
+}
+
+/** Arrives when it is read, which is after the head was judged; `onBody` acts before. */
+function bodyOf(bytes: Uint8Array<ArrayBuffer>, onBody: Act = async () => {}): ReadableStream {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await onBody();
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+const losses: Readonly<
+  Record<string, (store: Store, operator: Operator, needed: Capability) => Promise<unknown>>
+> = {
+  'the operator was removed': async (store, operator) =>
+    await store.transaction(
+      async (db) =>
+        await removeOperator(db, (await findOperator(db, operator.id))!, { by: null, now: new Date() }),
+    ),
+  'the role was lowered': async (store, { id }, needed) => {
+    const role = roles.find((one) => !mayDo(one, needed))!;
+    await store.transaction(async (db) => await updateOperator(db, id, { role }));
+  },
+  'the session was ended': async (store, { id }) =>
+    await store.transaction(async (db) => await deleteSessions(db, id)),
+};
+
+const start = '/api/admin';
+
+test('every route that changes something or exports is tried', async () => {
+  const { app } = await createPlanner();
+  const registered = app.routes
+    .filter(({ path }) => path.startsWith(`${start}/`))
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !openRoutes.has(route))
+    .filter((route) => /^(?:POST|PUT|PATCH|DELETE) /.test(route) || neededFor[route] === 'eraseAndExport')
+    .map((route) => route.replace(start, ''));
+  const tried = [...Object.keys(changingRoutes), ...routesInOneStep];
+  expect(tried).toEqual(expect.arrayContaining([...new Set(registered)]));
+});
+
+describe.each(dialects)('on %s', (dialect) => {
+  test.each(Object.entries(changingRoutes))(
+    '%s is refused once the right is gone',
+    async (route, { order, transaction = 1 }) => {
+      const site = await createSite(dialect);
+      const [method = '', path] = route.split(' ');
+      const needed = neededFor[`${method} ${start}${path}`]!;
+      const isTaken = ([name]: [string, unknown]) =>
+        name !== 'the role was lowered' || roles.some((role) => !mayDo(role, needed));
+      for (const [name, lose] of Object.entries(losses).filter(isTaken)) {
+        for (const moment of ['while the body is under way', 'before it is carried out'] as const) {
+          const actor = await site.newActor();
+          const wanted = await order(site, actor, site.callOf(actor));
+          const isBodys = moment === 'while the body is under way';
+          if (isBodys ? !wanted.body : transaction === 0) continue;
+          let before: unknown;
+          const act = async () => {
+            await lose(site.store, actor.operator, needed);
+            before = await site.rows();
+          };
+          if (!isBodys) site.beforeTransaction(transaction, act);
+          const answer = await site.send(method, actor, wanted, isBodys ? act : undefined);
+          expect([name, moment, before === undefined, answer.status]).toEqual([
+            name,
+            moment,
+            false,
+            name === 'the role was lowered' ? 403 : 401,
+          ]);
+          expect(await site.rows()).toEqual(before);
+        }
+      }
+      const actor = await site.newActor();
+      const wanted = await order(site, actor, site.callOf(actor));
+      const answer = await site.send(method, actor, wanted);
+      expect([answer.ok, answer.ok || (await answer.text())]).toEqual([true, true]);
+    },
+  );
+});
+
+/** What these requests would write; a running server writes other tables meanwhile. */
+const written = ['content_draft', 'reply_templates', 'audit_log'];
+
+describe.each(dialects)('the built server, on %s', (dialect) => {
+  test.each([
+    ['PATCH', '/content/draft', { version: 0, changes: [{ id: title, value: 'Neu', revision: null }] }],
+    ['PUT', '/plans/rule', { isRequired: true }],
+    ['POST', '/privacy/export', { messages: [], responses: [], format: 'json', language: 'de' }],
+    ['POST', '/reply-templates', { title: 'Neu', de: 'Guten Tag', en: '' }],
+  ])('refuses %s %s of an owner who is removed before the body is there', async (method, path, body) => {
+    const { port, store } = await attackedSite(dialect);
+    await seedSession(store, new Date());
+    const { operator, token } = await seedSession(store, new Date(), 'eve@example.com');
+    const bytes = JSON.stringify(body);
+    const head = [
+      `${method} /api/admin${path} HTTP/1.1`,
+      `Host: ${new URL(attackedOrigin).host}`,
+      `Origin: ${attackedOrigin}`,
+      `Cookie: ${cookieName}=${token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${bytes.length}`,
+      'Expect: 100-continue',
+      'Connection: close',
+    ];
+    const socket = connect({ port, host: '127.0.0.1' });
+    const received: string[] = [];
+    socket.setEncoding('utf8').on('data', (text: string) => received.push(text));
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    await expect.poll(() => received.join('')).toContain('100 Continue');
+    await losses['the operator was removed']!(store, operator, 'useOwnAccount');
+    const before = await everyRow(store.db, written);
+    socket.write(bytes);
+    await once(socket, 'close');
+    expect(received.join('')).toContain('HTTP/1.1 401 ');
+    expect(await everyRow(store.db, written)).toEqual(before);
+  });
+});

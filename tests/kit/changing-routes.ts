@@ -1,0 +1,348 @@
+import { Secret, TOTP } from 'otpauth';
+import type { ContentApprovals } from '#domain/answers/approvals.ts';
+import type { ContentState } from '#domain/answers/content.ts';
+import type { BulkOutcome } from '#domain/answers/message.ts';
+import type { NewPreviewLink } from '#domain/answers/preview-link.ts';
+import type { ReplyTemplates } from '#domain/answers/reply-template.ts';
+import type { NewRecoveryCodes, NewSecret } from '#domain/answers/session.ts';
+import { createToken } from '#server/auth/random-token.ts';
+import { createOperator, type Operator, updateOperator } from '#server/store/operators.ts';
+import { createSession } from '#server/store/sessions.ts';
+import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
+import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { submissionFacts, supportMessage, surveyResponse, withdrawal } from './factories.ts';
+import type { createPlanner } from './planner.ts';
+import { title } from './planner.ts';
+
+export const routesPassword = 'Bernstein am Meer';
+
+type Site = Awaited<ReturnType<typeof createPlanner>>;
+
+/** Signs the request; an owner of their own for each. */
+export type Actor = { operator: Operator; token: string };
+
+export type Order = { path: string; body?: object | Uint8Array<ArrayBuffer> };
+
+type Route = {
+  order: (site: Site, actor: Actor, call: Call) => Order | Promise<Order>;
+  /** Which transaction of the request carries it out; 0: none does. */
+  transaction?: number;
+};
+
+/** Of the actor. */
+type Call = <Answer>(method: string, path: string, body?: object) => Promise<Answer>;
+
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+
+/** After the password was checked: one counts the attempt, one takes it back. */
+const afterPassword = 3;
+const password = routesPassword;
+
+function fixed(path: string, body?: object, transaction?: number): Route {
+  return {
+    order: () => ({ path, ...(body && { body }) }),
+    ...(transaction !== undefined && { transaction }),
+  };
+}
+
+const ofColleague = (act: string, more: object = {}): Route => ({
+  order: async (site) => ({
+    path: `/operators/${(await newOperator(site, 'support')).id}/${act}`,
+    body: { password, ...more },
+  }),
+  transaction: afterPassword,
+});
+
+const ofMessage = (path: string, body?: object): Route => ({
+  order: async (site) => ({ path: `/messages/${await newMessage(site)}${path}`, ...(body && { body }) }),
+});
+
+const ofTemplate = (body?: object): Route => ({
+  order: async (_, __, call) => ({
+    path: `/reply-templates/${await newTemplate(call)}`,
+    ...(body && { body }),
+  }),
+});
+
+const template = () => ({ title: `Vorlage ${next()}`, de: 'Guten Tag', en: '' });
+
+const ofFailedMail = (act: string): Route => ({
+  order: async (site) => ({ path: `/mails/${(await failedMail(site, await newMessage(site))).id}/${act}` }),
+});
+
+/** Without a body and without a change, so nothing comes between its head and what it does. */
+export const routesInOneStep: readonly string[] = ['POST /content/links/check'];
+
+/** One valid request for each other route that changes something, or hands out personal data as a file. */
+export const changingRoutes: Readonly<Record<string, Route>> = {
+  'DELETE /session': fixed('/session'),
+  'POST /confirmation': fixed('/confirmation', { password }, afterPassword),
+  'DELETE /sessions': fixed('/sessions'),
+  'DELETE /sessions/:id': {
+    order: async (site, { operator }) => ({ path: `/sessions/${await newSession(site, operator.id)}` }),
+  },
+  'POST /profile': {
+    order: (_, { operator }) => ({
+      path: '/profile',
+      body: { name: `Name ${next()}`, email: operator.email, password },
+    }),
+    transaction: afterPassword,
+  },
+  'PUT /notices': fixed('/notices', { messages: 'never', declarations: 'now', responses: 'digest' }),
+  'POST /password': fixed(
+    '/password',
+    { currentPassword: password, newPassword: 'Sieben Wellen weit' },
+    afterPassword,
+  ),
+  'POST /totp': fixed('/totp', { password }, afterPassword),
+  'POST /totp/confirm': {
+    order: async (site, _, call) => {
+      const { secret } = await call<NewSecret>('POST', '/totp', { password });
+      return { path: '/totp/confirm', body: { code: codeOf(secret, site.clock()) } };
+    },
+    transaction: afterPassword,
+  },
+  'POST /totp/recovery-codes': {
+    order: async (site, _, call) => {
+      await enableTotp(site, call);
+      return { path: '/totp/recovery-codes', body: { password } };
+    },
+    transaction: afterPassword,
+  },
+  'POST /totp/disable': {
+    order: async (site, _, call) => {
+      await enableTotp(site, call);
+      return { path: '/totp/disable', body: { password } };
+    },
+    transaction: afterPassword,
+  },
+  'POST /today/visits': fixed('/today/visits', { section: 'responses' }),
+  'POST /mails/retry': fixed('/mails/retry'),
+  'POST /mails/test': fixed('/mails/test', { language: 'de' }),
+  'POST /mails/:id/retry': ofFailedMail('retry'),
+  'POST /mails/:id/dismiss': ofFailedMail('dismiss'),
+  'POST /operators': {
+    order: () => {
+      const email = `invited${next()}@example.com`;
+      return { path: '/operators', body: { name: 'Eva', email, role: 'support', password } };
+    },
+    transaction: afterPassword,
+  },
+  'POST /operators/second-factor-rule': fixed(
+    '/operators/second-factor-rule',
+    { isRequired: false, password },
+    afterPassword,
+  ),
+  'POST /operators/:id/link': ofColleague('link'),
+  'POST /operators/:id/role': ofColleague('role', { role: 'editor' }),
+  'POST /operators/:id/sessions': ofColleague('sessions'),
+  'POST /operators/:id/second-factor': ofColleague('second-factor'),
+  'POST /operators/:id/remove': ofColleague('remove'),
+  'GET /audit/export': fixed('/audit/export'),
+  'POST /publications': {
+    order: ({ publisher }) => {
+      const { version, products } = publisher.shown();
+      return { path: '/publications', body: { baseVersion: version, products } };
+    },
+  },
+  'POST /publications/:version/restore': {
+    order: ({ publisher }) => ({
+      path: '/publications/0/restore',
+      body: { baseVersion: publisher.shown().version },
+    }),
+  },
+  'POST /content/preview-links': fixed('/content/preview-links', { days: 1 }),
+  'DELETE /content/preview-links/:id': {
+    order: async (site) => {
+      const made = await site.json<NewPreviewLink>('POST', '/content/preview-links', { days: 1 });
+      return { path: `/content/preview-links/${made.body.id}` };
+    },
+  },
+  'GET /messages/export': fixed('/messages/export'),
+  'POST /messages/bulk': {
+    order: async (site) => ({
+      path: '/messages/bulk',
+      body: { action: 'done', messages: [{ id: await newMessage(site), version: 1 }] },
+    }),
+  },
+  'POST /messages/bulk/undo': {
+    order: async (site, _, call) => {
+      const messages = [{ id: await newMessage(site), version: 1 }];
+      const { bulk } = await call<BulkOutcome>('POST', '/messages/bulk', { action: 'done', messages });
+      return { path: '/messages/bulk/undo', body: { bulk } };
+    },
+  },
+  'PATCH /messages/:id': ofMessage('', { version: 1, status: 'done' }),
+  'PUT /messages/:id/drafts/:kind': ofMessage('/drafts/note', { text: 'Begonnen' }),
+  'DELETE /messages/:id/drafts/:kind': ofMessage('/drafts/note'),
+  'POST /messages/:id/files': ofMessage('/files', { name: 'a.txt', size: 5 }),
+  'DELETE /messages/:id/files/:fileId': {
+    order: async (site, _, call) => ({ path: await newFile(site, call) }),
+  },
+  'POST /messages/:id/files/:fileId/parts': {
+    order: async (site, _, call) => ({
+      path: `${await newFile(site, call)}/parts`,
+      body: new TextEncoder().encode('Hallo'),
+    }),
+  },
+  'POST /messages/:id/notes': ofMessage('/notes', { text: 'Notiz' }),
+  'POST /messages/:id/replies': ofMessage('/replies', { subject: 'Antwort', text: 'Guten Tag' }),
+  'POST /messages/:id/confirmation': {
+    order: async ({ store }) => {
+      const facts = submissionFacts();
+      await createDeclaration(store, facts, 'withdrawal', withdrawal({ contract: 'Lang. '.repeat(50) }));
+      await store.db
+        .updateTable('outbox')
+        .set({ status: 'sent' })
+        .where('support_message_id', '=', facts.id)
+        .execute();
+      return { path: `/messages/${facts.id}/confirmation` };
+    },
+  },
+  'POST /messages/:id/mails/:mailId/retry': {
+    order: async (site) => {
+      const id = await newMessage(site);
+      return { path: `/messages/${id}/mails/${(await failedMail(site, id)).id}/retry` };
+    },
+  },
+  'PUT /plans/rule': fixed('/plans/rule', { isRequired: false }),
+  'DELETE /plans/:id': { order: async (site) => ({ path: `/plans/${await newPlan(site)}` }) },
+  'POST /plans/:id/approve': { order: async (site) => ({ path: `/plans/${await newPlan(site)}/approve` }) },
+  'PATCH /content/draft': {
+    order: async (site) => {
+      const { version, fields } = (await site.json<ContentState>('GET', '/content/draft')).body;
+      const revision = fields.find(({ id }) => id === title)?.draft?.revision ?? null;
+      const changes = [{ id: title, value: `Neu ${next()}`, revision }];
+      return { path: '/content/draft', body: { version, changes } };
+    },
+  },
+  'POST /content/restore': fixed('/content/restore', { version: 0, ids: [title] }),
+  'POST /content/translation': {
+    order: async (site) => {
+      const path = '/content/translation/file?from=de&to=en&format=csv&texts=all&page=nova';
+      return {
+        path: '/content/translation',
+        body: { text: await (await site.callSignedIn('GET', path)).text() },
+      };
+    },
+    transaction: 0,
+  },
+  'GET /content/translation/file': fixed(
+    '/content/translation/file?from=de&to=en&format=csv&texts=all&page=nova',
+  ),
+  'POST /content/approvals': {
+    order: async (site) => {
+      const { places } = (await site.json<ContentApprovals>('GET', '/content/approvals')).body;
+      const [{ place, print }] = places as [ContentApprovals['places'][number]];
+      return { path: '/content/approvals', body: { places: [{ place, print }], isApproved: true } };
+    },
+  },
+  'POST /checklist/dns': fixed('/checklist/dns'),
+  'POST /checks': fixed('/checks', { language: 'de' }, 0),
+  'POST /reply-templates': { order: () => ({ path: '/reply-templates', body: template() }) },
+  'POST /reply-templates/order': {
+    order: async (_, __, call) => {
+      const { templates } = await call<ReplyTemplates>('GET', '/reply-templates');
+      return { path: '/reply-templates/order', body: { ids: templates.map(({ id }) => id).reverse() } };
+    },
+  },
+  'PATCH /reply-templates/:id': ofTemplate({ ...template(), version: 1 }),
+  'DELETE /reply-templates/:id': ofTemplate(),
+  'GET /responses/export': fixed('/responses/export'),
+  'PATCH /responses/:id': {
+    order: async (site) => ({
+      path: `/responses/${await newResponse(site)}`,
+      body: { version: 1, tags: ['a'] },
+    }),
+  },
+  'POST /responses/:id/message': {
+    order: async (site) => ({ path: `/responses/${await newResponse(site)}/message` }),
+  },
+  'POST /responses/:id/mails/:mailId/retry': {
+    order: async (site) => {
+      const id = await newResponse(site);
+      return { path: `/responses/${id}/mails/${(await failedMail(site, id)).id}/retry` };
+    },
+  },
+  'GET /privacy': fixed('/privacy?email=anna@example.com'),
+  'POST /privacy/export': fixed('/privacy/export', {
+    messages: [],
+    responses: [],
+    format: 'json',
+    language: 'de',
+  }),
+  'POST /privacy/erasure': {
+    order: async (site) => ({
+      path: '/privacy/erasure',
+      body: { messages: [await newMessage(site)], responses: [] },
+    }),
+  },
+};
+
+async function newOperator({ store, clock }: Site, role: Operator['role']): Promise<Operator> {
+  const email = `x${next()}@example.com`;
+  const made = await createOperator(store.db, { email, name: 'X', role, createdAt: clock().toISOString() });
+  await updateOperator(store.db, made.id, { passwordHash: 'x' });
+  return made;
+}
+
+async function newSession({ store, clock }: Site, operatorId: string): Promise<string> {
+  const createdAt = clock().toISOString();
+  const { tokenHash } = createToken();
+  return (await createSession(store.db, { tokenHash, operatorId, createdAt, userAgent: '' })).id;
+}
+
+async function newMessage({ store }: Site): Promise<string> {
+  const facts = submissionFacts();
+  await createSupportMessage(store, facts, supportMessage());
+  return facts.id;
+}
+
+async function newResponse({ store }: Site): Promise<string> {
+  const facts = submissionFacts();
+  await createSurveyResponse(store, facts, surveyResponse({ comment: 'Bitte an anna@example.com' }));
+  return facts.id;
+}
+
+async function failedMail({ store }: Site, submissionId: string): Promise<{ id: string }> {
+  return await store.db
+    .updateTable('outbox')
+    .set({ status: 'failed' })
+    .where((is) =>
+      is.or([is('support_message_id', '=', submissionId), is('survey_response_id', '=', submissionId)]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function newPlan({ plans, planOfMonday, publisher }: Site): Promise<string> {
+  const { version: baseVersion, products } = publisher.shown();
+  const made = await plans.make({ ...planOfMonday, products, baseVersion, at: undefined, asks: true });
+  if (made.outcome !== 'planned') throw new Error(`Not planned: ${made.outcome}`);
+  return made.id;
+}
+
+async function newFile(site: Site, call: Call): Promise<string> {
+  const path = `/messages/${await newMessage(site)}/files`;
+  const { id } = await call<{ id: string }>('POST', path, { name: 'a.txt', size: 5 });
+  return `${path}/${id}`;
+}
+
+async function newTemplate(call: Call): Promise<string> {
+  const made = template();
+  const { templates } = await call<ReplyTemplates>('POST', '/reply-templates', made);
+  return templates.find((one) => one.title === made.title)!.id;
+}
+
+async function enableTotp(site: Site, call: Call): Promise<void> {
+  const { secret } = await call<NewSecret>('POST', '/totp', { password });
+  await call<NewRecoveryCodes>('POST', '/totp/confirm', { code: codeOf(secret, site.clock()) });
+}
+
+function codeOf(secret: string, now: Date): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
+}

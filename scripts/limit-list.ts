@@ -249,6 +249,9 @@ export const limitList: Readonly<Record<string, Limits>> = {
     'domain/roles.ts': {
       confirmationMs: ['time for which a confirmed password counts', 'ms', 'personal data and access'],
     },
+    'server/api/admin/totp.ts': {
+      pendingSecretMs: ['time to confirm a new second factor with a code', 'ms', 'accounts'],
+    },
     'server/auth/set-up-link.ts': {
       linkValidMs: ['validity of an invitation or a link that an owner made', 'ms', 'accounts'],
       askedLinkValidMs: ['validity of a requested password reset link', 'ms', 'accounts'],

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { ProblemError } from '#app/api-client.ts';
 import type { NewRecoveryCodes, NewSecret } from '#domain/answers/session.ts';
 import { useSecondFactorStep } from './account-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -36,8 +37,14 @@ export function SecondFactorDialog({ action, onClose }: { action: FactorAction; 
           field="code"
           texts={{ label: texts.confirm, wrong: texts.codeWrong, submit: texts.activate }}
           send={async (code) => {
-            setCodes((await confirm.mutateAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
-            notify(texts.enabled);
+            try {
+              setCodes((await confirm.mutateAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
+              notify(texts.enabled);
+            } catch (error) {
+              if (!(error instanceof ProblemError) || error.code !== 'totpNotBegun') throw error;
+              setSecret(undefined);
+              notify(texts.ended);
+            }
           }}
           onCancel={onClose}
           after={

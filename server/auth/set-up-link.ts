@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { dayMs, hourMs } from '#domain/durations.ts';
-import { lock } from '#server/store/advisory-lock.ts';
+import { lock, shareLock } from '#server/store/advisory-lock.ts';
 import type { LinkToMail } from '#server/store/mail-kinds.ts';
 import { createLink, deleteExpiredLinks, deleteLinks } from '#server/store/operator-links.ts';
 import { findOperator, hasOperators } from '#server/store/operators.ts';
-import { hasQueuedMail } from '#server/store/outbox.ts';
+import { hasQueuedMail, isStillQueued } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { createToken } from './random-token.ts';
@@ -67,14 +67,17 @@ export async function firstSetUpLink(
 }
 
 /**
- * Made with the mail, so that the outbox never holds a working link. Undefined if nobody has or needs this access.
+ * Made with the mail, so that the outbox never holds a working link. Undefined if nobody has or needs this access, or the
+ * mail was withdrawn after the worker had claimed it.
  * What anybody may ask for ends no other link, or strangers could end an owner's.
  */
 export async function linkToMail(
   store: Store,
-  { kind, recipient, operatorId, origin, now }: LinkToMail & { origin: string; now: Date },
+  { mailId, kind, recipient, operatorId, origin, now }: LinkToMail & { origin: string; now: Date },
 ): Promise<string | undefined> {
   return await store.transaction(async (db) => {
+    await shareLock(store, db, 'access');
+    if (!(await isStillQueued(db, mailId))) return undefined;
     if (kind === 'first-access')
       return (await hasOperators(db)) ? undefined : await addLink(db, { operatorId: null, origin, now });
     if (!operatorId || !(await findOperator(db, operatorId))) return undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { endLinks } from '#server/auth/end-links.ts';
 import { linkPurpose } from '#server/auth/set-up.ts';
 import { linkToMail } from '#server/auth/set-up-link.ts';
 import { tellOperator } from '#server/auth/tell-operator.ts';
@@ -8,7 +9,7 @@ import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { mailboxOfFile } from '#tests/kit/mailbox.ts';
 import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, type MakeLink } from './compose-mail.ts';
 
 const deliver = mailboxOfFile();
 
@@ -89,8 +90,7 @@ test.each(accessMailKinds.flatMap((kind) => ['de', 'en'].map((language) => [kind
   },
 );
 
-// B2: whoever could read the database or a backup could read a link in the outbox.
-test('the link is made when the mail is, anew for each attempt, and a mail to nobody is none', async () => {
+async function createClaimed() {
   const store = await createTestStore();
   const content = contentWith({ SITE_URL: 'https://site.example' });
   const origin = content.site.origin;
@@ -99,13 +99,13 @@ test('the link is made when the mail is, anew for each attempt, and a mail to no
     async (db) => await tellOperator(db, 'invitation', anna, at, { ...details, operatorId: id }),
   );
   const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
-  const compose = async () =>
-    await composeMail(
-      store,
-      claimed!,
-      content,
-      async (mail) => await linkToMail(store, { ...mail, origin, now: new Date(at) }),
-    );
+  const makeLink: MakeLink = async (mail) => await linkToMail(store, { ...mail, origin, now: new Date(at) });
+  return { store, id, compose: async () => await composeMail(store, claimed!, content, makeLink) };
+}
+
+// B2: whoever could read the database or a backup could read a link in the outbox.
+test('the link is made when the mail is, anew for each attempt, and a mail to nobody is none', async () => {
+  const { store, id, compose } = await createClaimed();
   const tokens = [await compose(), await compose()].map((mail) => /#token=(\S+)/.exec(mail!.text)![1]!);
   const purposes = tokens.map(async (token) => (await linkPurpose(store.db, token, new Date(at)))?.purpose);
   expect(await Promise.all(purposes)).toEqual([undefined, 'invited']);
@@ -116,4 +116,11 @@ test('the link is made when the mail is, anew for each attempt, and a mail to no
   for (const token of tokens) expect(stored).not.toContain(token);
   await deleteOperator(store.db, id);
   expect(await compose()).toBeUndefined();
+});
+
+test('a mail that is withdrawn once a worker has claimed it gets no link', async () => {
+  const { store, id, compose } = await createClaimed();
+  await store.transaction(async (db) => await endLinks(db, { id, email: anna.email }));
+  expect(await compose()).toBeUndefined();
+  expect(await store.db.selectFrom('operator_links').selectAll().execute()).toEqual([]);
 });

@@ -172,7 +172,7 @@ async function composeAccessMail(
   const details = { ...mail.details };
   if (carriesLink(kind)) {
     const { operatorId } = details;
-    const link = await makeLink?.({ kind, recipient: mail.recipient!, operatorId });
+    const link = await makeLink?.({ mailId: mail.id, kind, recipient: mail.recipient!, operatorId });
     if (link === undefined) return undefined;
     details.link = link;
   }

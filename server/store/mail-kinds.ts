@@ -51,4 +51,9 @@ export const linkMailKinds = [
 
 export type LinkMailKind = (typeof linkMailKinds)[number];
 
-export type LinkToMail = { kind: LinkMailKind; recipient: string; operatorId: string | undefined };
+export type LinkToMail = {
+  mailId: string;
+  kind: LinkMailKind;
+  recipient: string;
+  operatorId: string | undefined;
+};

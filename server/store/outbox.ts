@@ -178,6 +178,17 @@ export async function hasQueuedMail(
   return row !== undefined;
 }
 
+/** False if it was withdrawn, also by who has claimed it already. */
+export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
   return {
     id: row.id,

@@ -3,6 +3,7 @@ import { forgottenPassword } from '#domain/sign-in-delay.ts';
 import { linkToMail } from '#server/auth/set-up-link.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { updateOperator } from '#server/store/operators.ts';
+import { queueMail } from '#server/store/outbox.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createSignInApp, right } from '#tests/kit/sign-in.ts';
@@ -41,7 +42,8 @@ async function createApp(dialect: 'sqlite' | 'postgres' = 'sqlite', changed: Par
       const { operatorId } = JSON.parse(mail!.details!) as { operatorId: string };
       const kind = 'password-forgotten';
       const recipient = mail!.recipient!;
-      const link = await linkToMail(store, { kind, recipient, operatorId, origin: testOrigin, now: clock() });
+      const order = { mailId: mail!.id, kind, recipient, operatorId } as const;
+      const link = await linkToMail(store, { ...order, origin: testOrigin, now: clock() });
       return link?.split('#token=')[1];
     },
   };
@@ -134,9 +136,10 @@ test('the link works for an hour, and a second factor is still asked for', async
 
 test('a link that strangers asked for ends no other', async () => {
   const { ask, mailedToken, call, store, operator, clock } = await createApp();
+  const mail = { kind: 'password-reset', recipient: operator.email } as const;
   const given = await linkToMail(store, {
-    kind: 'password-reset',
-    recipient: operator.email,
+    ...mail,
+    mailId: await queueMail(store.db, { ...mail, createdAt: clock().toISOString() }),
     operatorId: operator.id,
     origin: testOrigin,
     now: clock(),

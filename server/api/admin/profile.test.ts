@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { linkToMail } from '#server/auth/set-up-link.ts';
 import { listAudit } from '#server/store/audit-log.ts';
 import { createOperator, findOperator } from '#server/store/operators.ts';
+import { queueMail } from '#server/store/outbox.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createSignInApp, right } from '#tests/kit/sign-in.ts';
@@ -21,7 +22,12 @@ async function createApp(dialect: 'sqlite' | 'postgres' = 'sqlite', changed: obj
     },
     own: async () => (await findOperator(store.db, operator.id))!,
     tokenFor: async (recipient: string) => {
-      const order = { kind: 'address-to-confirm', recipient, operatorId: operator.id } as const;
+      const { id: mailId } = await store.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', '=', recipient)
+        .executeTakeFirstOrThrow();
+      const order = { mailId, kind: 'address-to-confirm', recipient, operatorId: operator.id } as const;
       const link = await linkToMail(store, { ...order, origin: testOrigin, now: clock() });
       return link!.split('#token=')[1]!;
     },
@@ -76,9 +82,10 @@ test('a link that confirms an address sets no password, and one that sets a pass
     email: newEmail,
     name: 'Anna Berg',
   });
+  const mail = { kind: 'password-reset', recipient: right.email } as const;
   const reset = await linkToMail(store, {
-    kind: 'password-reset',
-    recipient: right.email,
+    ...mail,
+    mailId: await queueMail(store.db, { ...mail, createdAt: clock().toISOString() }),
     operatorId: operator.id,
     origin: testOrigin,
     now: clock(),

@@ -72,7 +72,8 @@ describe.each(dialects)('on %s', (dialect) => {
     await start();
     const mails = await store.db.selectFrom('outbox').selectAll().execute();
     expect(mails).toMatchObject([{ kind: 'first-access', recipient: mailTo }]);
-    const mail = { kind: 'first-access', recipient: mailTo, operatorId: undefined, origin } as const;
+    const mailId = mails[0]!.id;
+    const mail = { mailId, kind: 'first-access', recipient: mailTo, operatorId: undefined, origin } as const;
     const mailed = tokenOf(await linkToMail(store, { ...mail, now: clock() }));
     await start();
     expect((await call('POST', '/setup/check', { body: { token: mailed } })).status).toBe(200);

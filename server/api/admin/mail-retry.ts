@@ -16,7 +16,7 @@ type Subject = {
 
 /** POST /mails/:mailId/retry below a message or response: retries a mail that failed for good. */
 export function mailRetryApi(
-  { store, clock, wakeMail }: AdminParts,
+  { clock, wakeMail }: AdminParts,
   { table, name, whole }: Subject,
 ): AdminResource {
   const api = new Hono<AdminEnv>();

@@ -9,7 +9,7 @@ type Reading = { action: 'message.opened' | 'response.opened'; target: string };
 
 /** Records who read what, once a day. While nothing can be written, reading goes on: a full disk must not hide messages. */
 export async function noteReading(
-  { store, clock }: Pick<AdminParts, 'store' | 'clock'>,
+  { clock }: Pick<AdminParts, 'clock'>,
   c: Context<AdminEnv>,
   reading: Reading,
 ): Promise<void> {

@@ -7,6 +7,7 @@ import { removeOperator } from '#server/auth/operator-access.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { findOperator, type Operator, updateOperator } from '#server/store/operators.ts';
 import { deleteSessions } from '#server/store/sessions.ts';
+import { requireSecondFactor } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 import { columnsOf } from '#server/store/tables.ts';
 import { cookieName, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
@@ -97,21 +98,44 @@ function bodyOf(bytes: Uint8Array<ArrayBuffer>, onBody: Act = async () => {}): R
   );
 }
 
-const losses: Readonly<
-  Record<string, (store: Store, operator: Operator, needed: Capability) => Promise<unknown>>
-> = {
-  'the operator was removed': async (store, operator) =>
-    await store.transaction(
-      async (db) =>
-        await removeOperator(db, (await findOperator(db, operator.id))!, { by: null, now: new Date() }),
-    ),
-  'the role was lowered': async (store, { id }, needed) => {
-    const role = roles.find((one) => !mayDo(one, needed))!;
-    await store.transaction(async (db) => await updateOperator(db, id, { role }));
-  },
-  'the session was ended': async (store, { id }) =>
-    await store.transaction(async (db) => await deleteSessions(db, id)),
+type Db = Store['db'];
+type Loss = {
+  name: string;
+  status: 401 | 403;
+  canTake: (needed: Capability) => boolean;
+  take: (db: Db, operator: Operator, needed: Capability) => Promise<unknown>;
 };
+
+const removal: Loss = {
+  name: 'the operator was removed',
+  status: 401,
+  canTake: () => true,
+  take: async (db, { id }) =>
+    await removeOperator(db, (await findOperator(db, id))!, { by: null, now: new Date() }),
+};
+
+const losses: readonly Loss[] = [
+  removal,
+  {
+    name: 'the role was lowered',
+    status: 403,
+    canTake: (needed) => roles.some((role) => !mayDo(role, needed)),
+    take: async (db, { id }, needed) =>
+      await updateOperator(db, id, { role: roles.find((role) => !mayDo(role, needed))! }),
+  },
+  {
+    name: 'the session was ended',
+    status: 401,
+    canTake: () => true,
+    take: async (db, { id }) => await deleteSessions(db, id),
+  },
+  {
+    name: 'a second factor became mandatory',
+    status: 403,
+    canTake: (needed) => needed !== 'useOwnAccount',
+    take: async (db) => await requireSecondFactor(db, true),
+  },
+];
 
 const start = '/api/admin';
 
@@ -134,9 +158,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const site = await createSite(dialect);
       const [method = '', path] = route.split(' ');
       const needed = neededFor[`${method} ${start}${path}`]!;
-      const isTaken = ([name]: [string, unknown]) =>
-        name !== 'the role was lowered' || roles.some((role) => !mayDo(role, needed));
-      for (const [name, lose] of Object.entries(losses).filter(isTaken)) {
+      for (const { name, status, take } of losses.filter(({ canTake }) => canTake(needed))) {
         for (const moment of ['while the body is under way', 'before it is carried out'] as const) {
           const actor = await site.newActor();
           const wanted = await order(site, actor, site.callOf(actor));
@@ -144,18 +166,14 @@ describe.each(dialects)('on %s', (dialect) => {
           if (isBodys ? !wanted.body : transaction === 0) continue;
           let before: unknown;
           const act = async () => {
-            await lose(site.store, actor.operator, needed);
+            await site.store.transaction(async (db) => await take(db, actor.operator, needed));
             before = await site.rows();
           };
           if (!isBodys) site.beforeTransaction(transaction, act);
           const answer = await site.send(method, actor, wanted, isBodys ? act : undefined);
-          expect([name, moment, before === undefined, answer.status]).toEqual([
-            name,
-            moment,
-            false,
-            name === 'the role was lowered' ? 403 : 401,
-          ]);
+          expect([name, moment, before === undefined, answer.status]).toEqual([name, moment, false, status]);
           expect(await site.rows()).toEqual(before);
+          await site.store.transaction(async (db) => await requireSecondFactor(db, false));
         }
       }
       const actor = await site.newActor();
@@ -195,7 +213,7 @@ describe.each(dialects)('the built server, on %s', (dialect) => {
     socket.setEncoding('utf8').on('data', (text: string) => received.push(text));
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
     await expect.poll(() => received.join('')).toContain('100 Continue');
-    await losses['the operator was removed']!(store, operator, 'useOwnAccount');
+    await store.transaction(async (db) => await removal.take(db, operator, 'useOwnAccount'));
     const before = await everyRow(store.db, written);
     socket.write(bytes);
     await once(socket, 'close');

@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
+import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/placeholders.ts';
+import type { Role } from '#domain/roles.ts';
+import { findOperatorByEmail, updateOperator } from '#server/store/operators.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
+import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { test } from '#tests/kit/own-site.ts';
 
 // In sequence: a publication of one test would be a conflict to the other.
@@ -51,6 +55,34 @@ test('a question without words is named before anybody publishes, and leads to i
     .click();
   await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
 });
+
+for (const language of ['de', 'en'] as const)
+  test(`a setting of owners that an editor would publish is named and holds it up (${language})`, async ({
+    page,
+    address,
+    site,
+  }) => {
+    const words = { de, en }[language];
+    const become = async (role: Role) =>
+      await site.inStore(async (store) => {
+        const operator = (await findOperatorByEmail(store.db, operatorCredentials.email))!;
+        await store.transaction(async (db) => await updateOperator(db, operator.id, { role }));
+      });
+    await page.addInitScript((own) => localStorage.setItem('adminLanguage', own), language);
+    await signIn(page, address);
+    await draftContent(page, address, { 'setting.CONTACT_EMAIL': 'eve@example.com' });
+    await become('editor');
+    try {
+      await openAdmin(page, '/admin/dashboard');
+      await page.getByRole('button', { name: words.header.saveChanges }).click();
+      const dialog = page.getByRole('dialog');
+      const named = dialog.getByRole('listitem').filter({ hasText: words.publish.checks.reasons.ownersOnly });
+      await expect(named.getByRole('link')).toContainText(words.content.settings.names.CONTACT_EMAIL);
+      await expect(dialog.getByRole('button', { name: words.publish.publish })).toBeDisabled();
+    } finally {
+      await become('owner');
+    }
+  });
 
 test('a word that is too long for narrow phones is named before anybody publishes', async ({
   page,

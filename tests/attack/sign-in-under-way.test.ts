@@ -1,11 +1,13 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { NewSecret } from '#domain/answers/session.ts';
+import { changeAddress } from '#server/auth/change-address.ts';
 import { removeOperator, renewLink } from '#server/auth/operator-access.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { createTotpSecret } from '#server/auth/totp.ts';
 import { findOperator, updateOperator } from '#server/store/operators.ts';
 import type { Store } from '#server/store/store.ts';
+import { withMailServer } from '#tests/kit/access-app.ts';
 import { cookieToken, createAdminApp, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
 import { watchTransactions } from '#tests/kit/watched-store.ts';
@@ -20,8 +22,9 @@ const carryingOut = 3;
 
 async function createSite(dialect: Dialect) {
   const { watched, beforeTransaction } = watchTransactions();
-  const admin = await createAdminApp({ store: watched(await createTestStore(dialect)) });
-  const { store, operator, clock, call } = admin;
+  const store = watched(await createTestStore(dialect));
+  const admin = await createAdminApp({ store, env: withMailServer });
+  const { operator, clock, call } = admin;
   const set = async (change: Parameters<typeof updateOperator>[2]) =>
     await updateOperator(store.db, operator.id, change);
   await set({ passwordHash: await hashPassword(password, testPasswordCost) });
@@ -137,6 +140,17 @@ describe.each(dialects)('on %s', (dialect) => {
     const answer = await call('POST', path, { token, body });
     expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'passwordRequired' }]);
     expect(await self()).toMatchObject({ passwordHash, email: 'anna@example.com' });
+  });
+
+  test('a forgotten password is mailed to nobody at an address that was given up meanwhile', async () => {
+    const { call, operator, store, clock, beforeTransaction } = await createSite(dialect);
+    const change = async () =>
+      await store.transaction(async (db) => await changeAddress(db, operator, 'anna@new.example', clock()));
+    beforeTransaction(1, change);
+    const answer = await call('POST', '/forgotten-password', { body: { email: operator.email } });
+    expect(answer.status).toBe(202);
+    const kinds = store.db.selectFrom('outbox').select('kind').where('recipient', '=', operator.email);
+    expect(await kinds.execute()).toEqual([{ kind: 'address-changed' }]);
   });
 
   test('a new password ends what other sessions may do because the old one was typed', async () => {

@@ -7,7 +7,8 @@ export type PlanState = (typeof planStates)[number];
 
 /**
  * `changed`: somebody published something else in one of its places since. `unshowable`: a page cannot be made of it.
- * `notAllowed`: who planned or approved it may not publish it any more, or is gone. `error`: the server failed at it several times.
+ * `notAllowed`: who planned it, approved it or entered a setting of owners may not do so any more, or is gone. `error`: the
+ * server failed at it several times.
  */
 export const planFailures = ['changed', 'unshowable', 'notAllowed', 'error'] as const;
 

@@ -50,7 +50,7 @@ async function tryPlan(parts: Parts, due: DuePlan): Promise<void> {
   try {
     await allowedPlanner(store.db, due);
     if (due.tries >= mostTries) await fail(parts, due, 'error', []);
-    else if (!(await attempt(parts, due, (await findPlan(store.db, due.id))!)))
+    else if (!(await attempt(parts, (await findPlan(store.db, due.id))!)))
       await store.transaction(async (db) => await giveBackPlan(db, due));
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
@@ -59,8 +59,9 @@ async function tryPlan(parts: Parts, due: DuePlan): Promise<void> {
 }
 
 /** False if others were faster: the next look tries again on what is there then. */
-async function attempt(parts: Parts, due: DuePlan, plan: StoredPlan): Promise<boolean> {
+async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
   const { store, publisher, clock, logger } = parts;
+  const due = { id: plan.id, by: plan.by.id, approvedBy: plan.approvedBy?.id ?? null };
   const [base, newest] = [await publisher.find(plan.baseVersion), (await publisher.find())!];
   const products = base && mergedProducts(plan, base, newest);
   const places = collisions(plan.fields, base?.edits ?? {}, newest.edits);
@@ -141,12 +142,16 @@ class NotAllowedError extends Error {
  * What operators planned, or approved, is theirs: who leaves, or loses the right, publishes nothing any more. Returns who
  * planned it; throws `NotAllowedError`.
  */
-async function allowedPlanner(db: Kysely<Tables>, { by, approvedBy }: DuePlan): Promise<Operator> {
-  const [planner, ...approver] = await Promise.all(
-    [by, ...(approvedBy === null ? [] : [approvedBy])].map(async (id) => await findOperator(db, id)),
-  );
-  for (const operator of [planner, ...approver])
-    if (!operator || !mayDo(operator.role, 'publish'))
-      throw new NotAllowedError('It was planned or approved by somebody who may not.');
-  return planner!;
+async function allowedPlanner(
+  db: Kysely<Tables>,
+  { by, approvedBy }: Pick<DuePlan, 'by' | 'approvedBy'>,
+): Promise<Operator> {
+  if (approvedBy !== null) await whoMayPublish(db, approvedBy);
+  return await whoMayPublish(db, by);
+}
+
+async function whoMayPublish(db: Kysely<Tables>, id: string): Promise<Operator> {
+  const operator = await findOperator(db, id);
+  if (operator && mayDo(operator.role, 'publish')) return operator;
+  throw new NotAllowedError('Somebody who planned or approved it may not publish.');
 }

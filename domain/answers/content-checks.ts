@@ -8,7 +8,7 @@ export const faultSeverities = {
   legalMissing: 'blocks',
   /** It names a fact that is no longer there: the page would show the placeholder. */
   factGone: 'blocks',
-  /** A setting of owners that somebody else publishes, or that somebody drafted who is no owner now. */
+  /** Only owners set it, and its publisher or its author is no owner now. */
   ownersOnly: 'blocks',
   /** It names a claim that is switched off, and nothing is written to stand for it. */
   claimNeeded: 'blocks',

@@ -45,7 +45,7 @@ export async function askForPassword(
       blockedUntil: new Date(now.getTime() + pauseMs).toISOString(),
       now: at,
     });
-    // Whose address it is now: the link must not go to one that was given up meanwhile.
+    // Read again: the link must not go to an address that was given up.
     const current = await findOperatorByEmail(db, email);
     const details = { operatorId: current?.id ?? '', operatorName: current?.name ?? '' };
     // One to nobody stays, whatever strangers ask for.

@@ -12,14 +12,14 @@ import { isSecondFactorRequired } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
 
 export type AdminVariables = {
-  /** As read last: when the request came, and again after its body. */
+  /** As last read: when the request came, after its body, in its last transaction. */
   operator: Operator;
   session: Session;
   /** The only way for a route to write. Throws what `readAgain` throws. */
   transaction: OperatorTransaction;
   /** Reads session, role and second factor again. Throws 401 and 403. */
   readAgain: () => Promise<void>;
-  /** Of the password that was typed for this request. */
+  /** Hash of the password that was typed for this request. */
   confirmedHash?: string | null;
 };
 
@@ -62,7 +62,7 @@ export async function lacksSecondFactor(
   return totpSecret === null && (await isSecondFactorRequired(db));
 }
 
-/** What they do changes who may do what, or what a sign-in checks. */
+/** Their routes change who may do what, or what a sign-in checks. */
 const accessChanges: ReadonlySet<Capability> = new Set(['useOwnAccount', 'manageAccess']);
 
 /**
@@ -102,7 +102,7 @@ export function adminAccess({
       const found = await findFor(db, token);
       if (!found) throw signInRequired();
       const { operator } = found;
-      // Typed in time counts, however long the body takes.
+      // A confirmation counts if it did when the request came.
       for (const capability of capabilities) await check(db, capability, { ...found, now });
       const { confirmedHash } = c.var;
       if (confirmedHash !== undefined && confirmedHash !== operator.passwordHash)

@@ -87,7 +87,7 @@ export async function applyDraftOrder(
     }
     const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
     const isAsLive = !isOutdated && isSame(next, live[id]?.value);
-    // An owner who says the same takes it over from somebody who is none any more.
+    // An owner who enters the same value becomes its author.
     const isTheirs = before?.by === by || !isOfOwners(id);
     const isKept = isAsSaid && isTheirs && (!('over' in before) || isSame(before.over, field.shipped));
     const drafted = { id, ...verdict, over: field.shipped, by, at };

@@ -14,8 +14,8 @@ type Change = {
 };
 
 /**
- * Settings that only owners change: who publishes and who drafted have to be owners now. Somebody who was one when they
- * drafted would otherwise act through a colleague who publishes the rest of the draft.
+ * Settings that only owners change: publisher and author have to be owners now. Otherwise the draft of a former owner would
+ * go live with the rest when a colleague publishes.
  */
 export async function ownersOnlyFaults(
   db: Kysely<Tables>,

@@ -46,7 +46,7 @@ export type OperatorLinksTable = {
   new_email: string | null;
   /** Null until it is used; a used link does nothing. */
   used_at: string | null;
-  /** Who was shown the link on the screen; null if it was mailed, or made by a command. */
+  /** Operator who was shown the link; null if it was mailed or made by a command. */
   made_by: string | null;
 };
 

@@ -19,7 +19,7 @@ type Authority = {
   isAccessChange: boolean;
 };
 
-/** Everything that changes who may do what takes the lock `access` alone, so nothing changes between reading and use. */
+/** Each change of access holds the lock `access` alone, so nothing changes between reading and use. */
 export function operatorTransaction(store: Store, { read, isAccessChange }: Authority): OperatorTransaction {
   const lockAccess = isAccessChange ? lock : shareLock;
   return async (work) =>

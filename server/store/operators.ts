@@ -106,7 +106,7 @@ export async function updateOperator(db: Kysely<Tables>, id: string, change: Ope
   if (change.name !== undefined) await keepName(db, id, change.name);
 }
 
-/** Of the same password at another cost; a password set meanwhile stays. */
+/** Stores the same password at another cost, unless another password has been set. */
 export async function renewPasswordHash(
   db: Kysely<Tables>,
   { id, passwordHash }: Operator,

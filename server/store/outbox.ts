@@ -178,7 +178,7 @@ export async function hasQueuedMail(
   return row !== undefined;
 }
 
-/** False if it was withdrawn, also by who has claimed it already. */
+/** False if it was withdrawn, even after a worker claimed it. */
 export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')

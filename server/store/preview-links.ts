@@ -10,7 +10,7 @@ export async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise
   return await liveLinks(db, now).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** Undefined: never made, or ended, also because who made it may not see the draft any more. */
+/** Undefined: never made, ended, or its maker may no longer see the draft. */
 export async function findPreviewLink(
   db: Kysely<Tables>,
   tokenHash: string,

@@ -95,7 +95,7 @@ export async function keepPendingSecret(
   await db.updateTable('sessions').set(columns).where('id', '=', id).execute();
 }
 
-/** Whatever sessions may do because the password was typed. */
+/** Confirmations by password, and second factors that were begun with one. */
 export async function endConfirmations(db: Kysely<Tables>, operatorId: string): Promise<void> {
   await db
     .updateTable('sessions')

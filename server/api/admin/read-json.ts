@@ -6,7 +6,7 @@ import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv, AdminVariables } from '#server/middleware/admin-access.ts';
 import { type BodyLimits, readBody } from '#server/middleware/body-limit.ts';
 
-/** Of a request of the admin area: what allowed it may have gone while its body came. Throws as `readBody` and 401, 403. */
+/** Reads authority again after the body, which takes time to arrive. Throws as `readBody`, and 401 or 403. */
 export async function readAllowedBody(c: Context<AdminEnv>, limits: BodyLimits): Promise<Uint8Array> {
   const body = await readBody(c, limits);
   const { readAgain }: Partial<AdminVariables> = c.var;

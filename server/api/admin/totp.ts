@@ -25,7 +25,7 @@ import { clientOf, tooManyAttempts } from './client.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
-/** To set up the app on a phone; then the secret, which anybody in that session could confirm, ends. */
+/** Time to set up the app. Afterwards the session cannot confirm the secret any more. */
 export const pendingSecretMs = 15 * minuteMs;
 
 /** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */

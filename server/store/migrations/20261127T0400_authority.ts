@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The secret of a second factor that is being set up belongs to a session, a link that was shown to the operator who made it. */
+/** A second factor that is being set up belongs to a session. A link shown on the screen names the operator who made it. */
 export async function addAuthority(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('sessions').addColumn('totp_pending', 'text').execute();
   await db.schema.alterTable('sessions').addColumn('totp_begun_at', 'text').execute();

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ContentCheckAnswer } from '#domain/answers/content-checks.ts';
+import type { MessagePage } from '#domain/answers/message.ts';
 import type { NewPreviewLink, PreviewLinks } from '#domain/answers/preview-link.ts';
 import type { Role } from '#domain/roles.ts';
 import { removeOperator } from '#server/auth/operator-access.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { lock } from '#server/store/advisory-lock.ts';
+import { bulkBatchSize } from '#server/store/message-bulk.ts';
 import { operatorTransaction } from '#server/store/operator-transaction.ts';
 import { findOperator, type Operator, updateOperator } from '#server/store/operators.ts';
 import type { Store } from '#server/store/store.ts';
@@ -14,14 +16,15 @@ import { seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
+import { watchTransactions } from '#tests/kit/watched-store.ts';
 
 const password = 'Bernstein am Meer';
 const setting = 'setting.CONTACT_EMAIL';
 const evil = 'eve@example.com';
 
 /** Anna is an owner who stays. */
-async function createTeam(dialect: Dialect) {
-  const site = await createPlanner(dialect);
+async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlanner>[1] = {}) {
+  const site = await createPlanner(dialect, parts);
   const { store, clock } = site;
 
   async function join(name: string, role: Role) {
@@ -262,6 +265,25 @@ describe.each(dialects)('on %s', (dialect) => {
     await expect(rest()).rejects.toThrow();
     expect(lines).toBeLessThan(401);
   });
+
+  test.each(ways)(
+    'what is changed in batches stops with the batch in which the right goes: %s',
+    async (way) => {
+      const { watched, beforeTransaction } = watchTransactions();
+      const team = await createTeam(dialect, { watched });
+      const eve = await team.join('eve', 'owner');
+      for (let count = 0; count < bulkBatchSize + 1; count += 1)
+        await createSupportMessage(team.store, submissionFacts(), supportMessage());
+      const until = (await team.json<MessagePage>('GET', '/messages')).body.messages[0]!.id;
+      beforeTransaction(2, async () =>
+        way === 'removed' ? await team.ways.removed(eve) : await team.ways.lowered(eve, 'editor'),
+      );
+      const { status } = await eve.json('POST', '/messages/bulk', { action: 'done', all: { until } });
+      expect(status).toBe(way === 'removed' ? 401 : 403);
+      const left = team.store.db.selectFrom('support_messages').select('id').where('status', '=', 'new');
+      expect(await left.execute()).toHaveLength(1);
+    },
+  );
 
   test('what changes access waits until what relied on it is stored', async () => {
     const store = await createTestStore(dialect);

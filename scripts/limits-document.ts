@@ -56,6 +56,7 @@ const scales: Readonly<Record<Unit, number>> = {
 
 /** With the largest unit in which the value is a whole number; a day is 24 hours. */
 const times = [
+  ['millisecond', 1],
   ['second', 1000],
   ['minute', 60_000],
   ['hour', 3_600_000],

@@ -123,7 +123,7 @@ export function readAllEnv({ value }: Variables): Env {
     imapServerName: value('IMAP_AUTHSERV_ID', optional(hostName), undefined, {
       group: 'mail',
       level: 'optional',
-      sets: 'Name with which the server of the mailbox begins its `Authentication-Results` (RFC 8601): only what it confirms counts as written by a colleague. Set it to `none` if it writes no such header.',
+      sets: 'Name with which the server of the mailbox begins its `Authentication-Results` (RFC 8601), or `none` if it writes no such header.',
       example: 'mx.example.com',
       unset: 'the topmost header counts',
     }),

@@ -26,7 +26,7 @@ const mostErasuresCompared = 20;
  * /api/admin/privacy (LAW-23): GET finds what is stored for the address `email` and under the name `name`; POST /export
  * returns chosen records as a file, POST /erasure deletes them. The audit log records each without name and address.
  */
-export function privacyApi({ store, clock, content, bodyLimits, dataDir }: AdminParts): AdminResource {
+export function privacyApi({ store, auth, clock, content, bodyLimits, dataDir }: AdminParts): AdminResource {
   const api = new Hono<AdminEnv>();
 
   api.get('/', async (c) => {
@@ -81,7 +81,7 @@ export function privacyApi({ store, clock, content, bodyLimits, dataDir }: Admin
       await recordAudit(db, { ...entry, action: 'person.erased' });
       return counts;
     });
-    await eraseMarked(store);
+    await eraseMarked(auth.store);
     // The records are gone in any case.
     const isWiped = await store.wipe().catch(() => false);
     const left = email === undefined ? [] : (await findPerson(store.db, { email })).messages;

@@ -2,6 +2,7 @@ import { FetchError } from '#domain/fetch-error.ts';
 import type { Language } from '#domain/languages.ts';
 import { referenceHeader, submissionHeaders } from '#domain/submission-headers.ts';
 import type { FieldError } from '#domain/text-rules.ts';
+import { randomKey } from './random-key.ts';
 
 /** A submission that was not accepted: no answer, or an error status (RFC 9457 problem document). */
 export type SubmissionFailure = {
@@ -98,17 +99,15 @@ export async function sendChange<Answer>(
   path: string,
   body?: object,
 ): Promise<Answer> {
-  return await answerTo<Answer>(path, {
-    method,
-    ...(body && asJson(body)),
-  });
+  const { headers, ...request } = body ? asJson(body) : {};
+  return await answerTo<Answer>(path, { method, ...request, headers: { ...headers, ...newKey() } });
 }
 
 /** Sends bytes to the admin API, as `sendChange` does. */
 export async function sendBytes<Answer>(path: string, bytes: Blob): Promise<Answer> {
   return await answerTo<Answer>(path, {
     method: 'POST',
-    headers: { 'content-type': 'application/octet-stream' },
+    headers: { 'content-type': 'application/octet-stream', ...newKey() },
     body: bytes,
   });
 }
@@ -137,7 +136,12 @@ async function accepted(path: string, request: RequestInit): Promise<Response> {
   throw new ProblemError(response.status, problem, Number(response.headers.get('retry-after')) || 0);
 }
 
-function asJson(body: object): RequestInit {
+/** A browser that sends a request again, because its connection broke, gets the first answer. */
+function newKey(): Record<string, string> {
+  return { [submissionHeaders.idempotencyKey]: randomKey() };
+}
+
+function asJson(body: object): Pick<RequestInit, 'body'> & { headers: Record<string, string> } {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 

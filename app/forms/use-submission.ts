@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
+import { randomKey } from '#app/random-key.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import type { FieldError } from '#domain/text-rules.ts';
@@ -39,10 +40,8 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
   });
   const busy = useRef(false);
   const lastTry = useRef({ content: '', key: '' });
-  const startedAt = useRef(0);
 
   useEffect(() => {
-    startedAt.current = performance.now();
     // The browser checks required fields only if no script does; our own messages appear otherwise (A11Y-15).
     if (formRef.current) formRef.current.noValidate = true;
   }, []);
@@ -56,7 +55,8 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
     if (errors.length > 0) return refuse(form, errors);
     busy.current = true;
     setState({ step: 'sending' });
-    const elapsedMs = Math.round(performance.now() - startedAt.current);
+    // Since the page began to load: a script that came late says nothing about who was typing.
+    const elapsedMs = Math.round(performance.now());
     const idempotencyKey = keyFor(content);
     const result = await submitForm(path, content, { idempotencyKey, language, elapsedMs, isTrapped });
     busy.current = false;
@@ -66,7 +66,6 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
   function settle(form: HTMLFormElement, result: SubmissionResult) {
     if (result.ok) {
       lastTry.current = { content: '', key: '' };
-      startedAt.current = performance.now();
       form.reset();
       setState({ step: 'sent', reference: result.reference, receivedAt: result.receivedAt ?? '' });
       onSent?.(result.reference);
@@ -123,11 +122,4 @@ function focusField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   const control = field instanceof RadioNodeList ? field[0] : field;
   if (control instanceof HTMLElement) control.focus();
-}
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http, which an internal network may use. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

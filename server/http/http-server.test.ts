@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AppParts } from '#server/app.ts';
 import { requestLog } from '#server/middleware/access-log.ts';
@@ -11,13 +12,13 @@ import { supportMessage } from '#tests/kit/factories.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
 import { plainSite } from '#tests/kit/site.ts';
 import { answerByApi, answerBySite, askInTurn } from './front-door.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type Times } from './http-server.ts';
 
-async function listen(parts: Partial<AppParts> = {}) {
+async function listen({ times, ...parts }: Partial<AppParts> & { times?: Partial<Times> } = {}) {
   const { app, store, log } = await createTestApp(parts);
   const logRequest = requestLog(log.logger);
   const site = answerBySite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
-  const server = createHttpServer(askInTurn([answerByApi(app), site]));
+  const server = createHttpServer(askInTurn([answerByApi(app), site]), {}, times);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {
@@ -139,4 +140,49 @@ test('no answer tells what the server is made of', async () => {
   const server = await listen();
   const { headers } = await fetch(`http://127.0.0.1:${server.port}/healthz`);
   expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
+});
+
+// A browser that finds its idle connection refused sends the request again on another: it must not be carried out twice.
+test.each([
+  ['of no HTTP', 'GARBAGE\r\n\r\n', 400],
+  ['with too large a head', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
+  ['with two hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n', 400],
+])('what follows a request %s on its connection is not carried out', async (_, refused, status) => {
+  const server = await listen();
+  const following = `${head}Content-Length: ${valid.length}\r\n\r\n${valid}`;
+  for (const pauseMs of [0, 100]) {
+    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text;
+    });
+    if (pauseMs === 0) socket.write(refused + following);
+    else {
+      socket.write(refused);
+      await delay(pauseMs);
+      socket.write(following);
+    }
+    await Promise.race([once(socket, 'close'), delay(1500)]);
+    socket.destroy();
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  }
+  expect(await server.stored()).toEqual([]);
+});
+
+test('what arrives on a connection that fell asleep and was refused is not carried out', async () => {
+  const server = await listen({ times: { checkEveryMs: 50, headersTimeoutMs: 200 } });
+  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  socket.write('POST /api/support HTTP/1.1\r\nHost: ');
+  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 408 /);
+  socket.write(`x\r\nContent-Type: application/json\r\nContent-Length: ${valid.length}\r\n\r\n${valid}`);
+  socket.write(`${head}Content-Length: ${valid.length}\r\n\r\n${valid}`);
+  await Promise.race([once(socket, 'close'), delay(1500)]);
+  expect(await server.stored()).toEqual([]);
 });

@@ -14,21 +14,29 @@ import { valuesOf } from './raw-headers.ts';
 /** Slow and stuck clients are disconnected after these times (SEC-16). */
 export const headersTimeoutMs = 8000;
 export const requestTimeoutMs = 9000;
-const checkEveryMs = 1000;
+const usualTimes = { headersTimeoutMs, requestTimeoutMs, checkEveryMs: 1000 };
 const keepAliveTimeoutMs = 5000;
+const lingerMs = 1000;
 export const maxConnections = 4000;
 
+export type Times = typeof usualTimes;
+
 /** Limits time, connections and clients; refusals by Node itself are problem documents too. */
-export function createHttpServer(answer: RequestListener, limits: Partial<ConnectionLimits> = {}): Server {
+export function createHttpServer(
+  answer: RequestListener,
+  limits: Partial<ConnectionLimits> = {},
+  times: Partial<Times> = {},
+): Server {
+  const { checkEveryMs, ...timeouts } = { ...usualTimes, ...times };
   const server = createServer(
     {
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      headersTimeout: timeouts.headersTimeoutMs,
+      requestTimeout: timeouts.requestTimeoutMs,
       connectionsCheckingInterval: checkEveryMs,
       keepAliveTimeout: keepAliveTimeoutMs,
     },
     (request, response) => {
-      if (!isAdmitted(request, response)) return;
+      if (refused.has(request.socket) || !isAdmitted(request, response)) return;
       if (hasOneHost(request)) answer(request, response);
       else refuseRequest(response);
     },
@@ -50,11 +58,16 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts.length < 2 && hostCharacters.test(hosts[0] ?? '');
 }
 
+/** Their answer ends the connection: what was sent on it besides, or still arrives, is not carried out. */
+const refused = new WeakSet<Socket>();
+
 function refuseRequest(response: ServerResponse): void {
+  refused.add(response.req.socket);
   response.writeHead(notValidHttp.status, refusalHeaders).end(problemBody(notValidHttp));
 }
 
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+  refused.add(socket);
   // Part of an answer may already be sent; a second answer would be read as the rest of it.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
@@ -67,7 +80,10 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
     ...Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // Closed at once, an answer on its way may be lost.
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () =>
+    setTimeout(() => socket.destroy(), lingerMs).unref(),
+  );
 }
 
 function connectionProblem(code: string | undefined): HttpProblem {

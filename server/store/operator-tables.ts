@@ -14,7 +14,11 @@ export type OperatorTables = {
   operator_names: OperatorNamesTable;
   settings: SettingsTable;
   backups: BackupsTable;
+  carried_out: CarriedOutTable;
 };
+
+/** A request that was carried out, for the case that it comes again; `answer` is sealed with its key. */
+export type CarriedOutTable = { id: string; at: string; answer: string | null };
 
 export type OperatorsTable = {
   id: string;
@@ -181,4 +185,5 @@ export const operatorColumns = {
     'responses',
     'drilled_at',
   ],
+  carried_out: ['id', 'at', 'answer'],
 } as const satisfies { [Table in keyof OperatorTables]: readonly (keyof OperatorTables[Table])[] };

@@ -4,99 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { type Capability, mayDo, roles } from '#domain/roles.ts';
 import { neededFor, openRoutes } from '#server/api/admin/admin-api.ts';
 import { removeOperator } from '#server/auth/operator-access.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
 import { findOperator, type Operator, updateOperator } from '#server/store/operators.ts';
 import { deleteSessions } from '#server/store/sessions.ts';
 import { requireSecondFactor } from '#server/store/settings.ts';
 import type { Store } from '#server/store/store.ts';
-import { columnsOf } from '#server/store/tables.ts';
-import { cookieName, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
-import { testOrigin } from '#tests/kit/app.ts';
+import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
-import {
-  type Actor,
-  changingRoutes,
-  type Order,
-  routesInOneStep,
-  routesPassword,
-} from '#tests/kit/changing-routes.ts';
+import { changingRoutes, routesInOneStep } from '#tests/kit/changing-routes.ts';
+import { createChangingSite } from '#tests/kit/changing-site.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { everyRow } from '#tests/kit/every-table.ts';
 import { createPlanner, title } from '#tests/kit/planner.ts';
-import { watchTransactions } from '#tests/kit/watched-store.ts';
-
-type Dialect = (typeof dialects)[number];
-type Act = () => Promise<void>;
-
-/** Counted before the password is looked at, whoever asks. */
-const tables = Object.keys(columnsOf).filter((name) => name !== 'sign_in_failures');
-
-const passwordHash = hashPassword(routesPassword, testPasswordCost);
-
-async function createSite(dialect: Dialect) {
-  const { watched, beforeTransaction } = watchTransactions();
-  const site = await createPlanner(dialect, {
-    watched,
-    env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' },
-    nameServers: ['127.0.0.1:1'],
-    testMail: async () => ({ isAccepted: true, answer: '250 OK', seconds: 0 }) as never,
-  });
-  let actors = 0;
-
-  async function newActor(): Promise<Actor> {
-    actors += 1;
-    const actor = await seedSession(site.store, site.clock(), `actor${actors}@example.com`);
-    await updateOperator(site.store.db, actor.operator.id, { passwordHash: await passwordHash });
-    return actor;
-  }
-
-  async function send(
-    method: string,
-    { token }: Actor,
-    { path, body }: Order,
-    onBody?: Act,
-  ): Promise<Response> {
-    const isBytes = body instanceof Uint8Array;
-    const bytes = isBytes ? body : new TextEncoder().encode(JSON.stringify(body));
-    return await site.app.request(`/api/admin${path}`, {
-      method,
-      headers: {
-        Origin: testOrigin,
-        Cookie: `${cookieName}=${token}`,
-        ...(body && { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' }),
-      },
-      ...(body && { body: bodyOf(bytes, onBody), duplex: 'half' }),
-    } as RequestInit);
-  }
-
-  return {
-    ...site,
-    newActor,
-    send,
-    callOf: (actor: Actor) =>
-      async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
-        const response = await send(method, actor, { path, ...(body && { body }) });
-        if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-        return (await response.json()) as Answer;
-      },
-    beforeTransaction,
-    rows: async () => await everyRow(site.store.db, tables),
-  };
-}
-
-/** Arrives when it is read, which is after the head was judged; `onBody` acts before. */
-function bodyOf(bytes: Uint8Array<ArrayBuffer>, onBody: Act = async () => {}): ReadableStream {
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        await onBody();
-        controller.enqueue(bytes);
-        controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
 
 type Db = Store['db'];
 type Loss = {
@@ -155,7 +73,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test.each(Object.entries(changingRoutes))(
     '%s is refused once the right is gone',
     async (route, { order, transaction = 1 }) => {
-      const site = await createSite(dialect);
+      const site = await createChangingSite(dialect);
       const [method = '', path] = route.split(' ');
       const needed = neededFor[`${method} ${start}${path}`]!;
       for (const { name, status, take } of losses.filter(({ canTake }) => canTake(needed))) {

@@ -1,8 +1,9 @@
+import { randomKey } from '#app/random-key.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import { languages } from '#domain/languages.ts';
 import { draftValue } from './field-values.ts';
 
-const idOfNew = () => `n${crypto.randomUUID().replaceAll('-', '').slice(0, 8)}`;
+const idOfNew = () => `n${randomKey().slice(0, 8)}`;
 
 /** For an item that the files do not have. */
 export function newItemId(): string {

@@ -4,6 +4,7 @@ import { knownDevice } from '#server/auth/begin-session.ts';
 import { HttpProblem } from '#server/http/problem.ts';
 import { type AdminEnv, adminAccess } from '#server/middleware/admin-access.ts';
 import { rateLimit } from '#server/middleware/rate-limit.ts';
+import { repeatable } from '#server/middleware/repeatable.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
@@ -151,9 +152,12 @@ export function adminApi(parts: AdminParts): AdminResource {
   const { auth, clock, cookie, origin, strangers, trustedHops, processes } = parts;
   const { store } = auth;
   const api = new Hono<AdminEnv>();
+  const { answerAgain, noteKey } = repeatable({ store, clock });
   api.use(
     sameSite(origin),
+    answerAgain,
     adminAccess({ store, clock, cookie, open: openRoutes, openToGuests, needed: neededFor }),
+    noteKey,
   );
   // Failed attempts from an operator's network must not lock out a browser that has signed in before.
   const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;

@@ -44,6 +44,7 @@ import { createSearchedTexts } from './20261127T0100_searched_texts.ts';
 import { createErasures } from './20261127T0110_erasures.ts';
 import { addCheckedMails } from './20261127T0200_checked_mails.ts';
 import { addAuthority } from './20261127T0400_authority.ts';
+import { createRepeatedRequests } from './20261127T0800_repeated_requests.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '20261127T0110_erasures', up: createErasures },
   { name: '20261127T0200_checked_mails', up: addCheckedMails },
   { name: '20261127T0400_authority', up: addAuthority },
+  { name: '20261127T0800_repeated_requests', up: createRepeatedRequests },
 ];

@@ -1,0 +1,85 @@
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { updateOperator } from '#server/store/operators.ts';
+import { columnsOf } from '#server/store/tables.ts';
+import { cookieName, seedSession, testPasswordCost } from './admin.ts';
+import { testOrigin } from './app.ts';
+import { type Actor, type Order, routesPassword } from './changing-routes.ts';
+import type { Dialect } from './database.ts';
+import { everyRow } from './every-table.ts';
+import { createPlanner } from './planner.ts';
+import { watchTransactions } from './watched-store.ts';
+
+type Act = () => Promise<void>;
+
+/** Counted before the password is looked at, whoever asks. */
+const tables = Object.keys(columnsOf).filter((name) => !['sign_in_failures', 'carried_out'].includes(name));
+
+const passwordHash = hashPassword(routesPassword, testPasswordCost);
+
+/** The admin API with all that the requests of `changingRoutes` need. */
+export async function createChangingSite(dialect: Dialect) {
+  const { watched, beforeTransaction } = watchTransactions();
+  const site = await createPlanner(dialect, {
+    watched,
+    env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' },
+    nameServers: ['127.0.0.1:1'],
+    testMail: async () => ({ isAccepted: true, answer: '250 OK', seconds: 0 }) as never,
+  });
+  let actors = 0;
+
+  async function newActor(): Promise<Actor> {
+    actors += 1;
+    const actor = await seedSession(site.store, site.clock(), `actor${actors}@example.com`);
+    await updateOperator(site.store.db, actor.operator.id, { passwordHash: await passwordHash });
+    return actor;
+  }
+
+  async function send(
+    method: string,
+    { token }: Actor,
+    { path, body }: Order,
+    onBody?: Act,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const isBytes = body instanceof Uint8Array;
+    const bytes = isBytes ? body : new TextEncoder().encode(JSON.stringify(body));
+    return await site.app.request(`/api/admin${path}`, {
+      method,
+      headers: {
+        ...headers,
+        Origin: testOrigin,
+        Cookie: `${cookieName}=${token}`,
+        ...(body && { 'Content-Type': isBytes ? 'application/octet-stream' : 'application/json' }),
+      },
+      ...(body && { body: bodyOf(bytes, onBody), duplex: 'half' }),
+    } as RequestInit);
+  }
+
+  return {
+    ...site,
+    newActor,
+    send,
+    callOf: (actor: Actor) =>
+      async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+        const response = await send(method, actor, { path, ...(body && { body }) });
+        if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+        return (await response.json()) as Answer;
+      },
+    beforeTransaction,
+    rows: async () => await everyRow(site.store.db, tables),
+  };
+}
+
+/** Arrives when it is read, which is after the head was judged; `onBody` acts before. */
+function bodyOf(bytes: Uint8Array<ArrayBuffer>, onBody: Act = async () => {}): ReadableStream {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await onBody();
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

@@ -1,6 +1,6 @@
 // Words for translators, and what the owner published back into the files:
-//   npm run content -- export --to=en [--from=de] [--format=xliff|csv] [--all] [--page=nova] > texts.xlf
-//   npm run content -- import texts.xlf      writes what a translator sent into content/
+//   npm run content -- export --to=en [--from=de] [--all] [--page=nova] > texts.csv
+//   npm run content -- import texts.csv      writes what a translator sent into content/
 //   npm run content -- check                 names what is missing, empty or in the wrong language; exit code 1 if a page would break
 //   npm run content -- pull                  writes the words of the newest publication into content/, and lists the facts to set by hand
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,11 @@ import { contentFaults } from '#content/edits/check-content.ts';
 import { type Edits, editedContent } from '#content/edits/edited-content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { translationFormats } from '#domain/answers/translation.ts';
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '#domain/languages.ts';
-import { readTranslation } from '#server/content/read-translation.ts';
+import { readTranslation, sheetText } from '#server/content/read-translation.ts';
 import { judgeTranslation, translationUnits } from '#server/content/translation.ts';
 import { writeSheet } from '#server/content/translation-sheet.ts';
-import { writeXliff } from '#server/content/xliff.ts';
 import { readEnv } from '#server/env.ts';
 import { openStore } from '#server/store/database.ts';
 import { findPublication, latestVersion } from '#server/store/publications.ts';
@@ -30,7 +28,6 @@ const { values, positionals } = parseArgs({
   options: {
     from: { type: 'string', default: defaultLanguage },
     to: { type: 'string', default: '' },
-    format: { type: 'string', default: 'xliff' },
     page: { type: 'string' },
     all: { type: 'boolean', default: false },
     /** Folder of the files that are written. */
@@ -53,17 +50,13 @@ try {
 function exportTexts(): void {
   const { from, to } = { from: languageOf('from'), to: languageOf('to') };
   if (from === to) throw new Error('--from and --to are the same language.');
-  const format = translationFormats.find((one) => one === values.format);
-  if (!format) throw new Error(`--format is one of ${translationFormats.join(', ')}.`);
   const units = translationUnits(shipped, {}, { from, to, isAll: values.all, page: values.page });
-  process.stdout.write(
-    format === 'xliff' ? writeXliff(units, from, to) : writeSheet(units, from, to, defaultLanguage),
-  );
+  process.stdout.write(writeSheet(units, from, to, defaultLanguage));
 }
 
 /** Refused texts are named and leave the others as they are. */
 function importTexts(): void {
-  const translation = readTranslation(readFileSync(file, 'utf8'));
+  const translation = readTranslation(sheetText(readFileSync(file)));
   const { changes, faults } = judgeTranslation(shipped, {}, new Map(), translation);
   for (const { row, id, code, text } of faults)
     process.stderr.write(`Text ${row}, ${id}: ${code}: ${text}\n`);

@@ -150,11 +150,8 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
   },
   'Content and previews': {
-    'server/content/xliff.ts': {
+    'server/content/read-translation.ts': {
       mostUnits: ['texts in a translation file', 'number', 'processor'],
-    },
-    'server/content/xml-shape.ts': {
-      mostXmlTags: ['tags in a translation file', 'number', 'processor'],
     },
     'server/api/admin/preview-links.ts': {
       mostLinks: ['preview links at the same time', 'number', 'unpublished content'],

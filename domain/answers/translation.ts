@@ -1,10 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { FieldFault } from './content.ts';
 
-export const translationFormats = ['xliff', 'csv'] as const;
-
-export type TranslationFormat = (typeof translationFormats)[number];
-
 /** What a file would change; nothing of it is stored. */
 export type TranslationPreview = {
   readonly from: Language;

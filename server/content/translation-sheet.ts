@@ -1,38 +1,26 @@
 import { type CsvSeparator, csvLine, csvSeparatorIn, csvStart } from '#domain/csv.ts';
-import { readCsv } from '#domain/csv-read.ts';
-import { isLanguage, type Language } from '#domain/languages.ts';
-import { mostUnits, type ReadUnit, type Translation, type Unit, XliffError } from './xliff.ts';
+import type { Language } from '#domain/languages.ts';
 
-const columns = ['page', 'place', 'state'];
+/** A text to translate; `path` is its place on the page, the same in each language. */
+export type Unit = {
+  readonly namespace: string;
+  readonly path: string;
+  readonly source: string;
+  readonly target: string;
+  /** `open`: nothing or something old stands there. */
+  readonly state: 'open' | 'translated';
+  /** For the translator: how long it may be. */
+  readonly note: string;
+};
 
-/** More than the site has texts, with a line for what is refused as too many; columns that somebody added are not read. */
-const most = { rows: mostUnits + 2, columns: 50 };
+/** Without these a sheet cannot be read back. */
+export const sheetColumns = ['page', 'place'];
 
 /** For spreadsheets of somebody who reads `reader`; the columns of the texts are called by their languages. */
 export function writeSheet(units: readonly Unit[], from: Language, to: Language, reader: Language): string {
   const separator: CsvSeparator = csvSeparatorIn(reader);
   const lines = units.map(({ namespace, path, state, source, target, note }) =>
-    csvLine([namespace, path, state, source, target, note ?? ''], separator),
+    csvLine([namespace, path, state, source, target, note], separator),
   );
-  return [csvStart, csvLine([...columns, from, to, 'note'], separator), ...lines].join('');
-}
-
-/** Throws `XliffError` if it is not the sheet that `writeSheet` makes, whatever a spreadsheet saved it as. */
-export function readSheet(text: string): Translation {
-  const [head = [], ...rows] = readCsv(text, most);
-  const [from, to] = [head[3], head[4]];
-  if (
-    columns.some((name, index) => head[index] !== name) ||
-    !isLanguage(from) ||
-    !isLanguage(to) ||
-    from === to
-  )
-    throw new XliffError('The first line does not have the columns of the export.');
-  const units = rows
-    .filter((row) => row.some((cell) => cell !== ''))
-    .map((row): ReadUnit => {
-      const [namespace = '', path = '', , source = '', target = ''] = row;
-      return { namespace, path, source, target };
-    });
-  return { from, to, units };
+  return [csvStart, csvLine([...sheetColumns, 'state', from, to, 'note'], separator), ...lines].join('');
 }

@@ -8,7 +8,8 @@ import type { TranslatedText, TranslationCounts, TranslationPreview } from '#dom
 import type { StoredEdits } from '#domain/content-edits.ts';
 import { longestEdit } from '#domain/edited-text.ts';
 import { type Language, perLanguage } from '#domain/languages.ts';
-import type { ReadUnit, Translation, Unit } from './xliff.ts';
+import type { ReadUnit, Translation } from './read-translation.ts';
+import type { Unit } from './translation-sheet.ts';
 
 export type TranslationOrder = {
   readonly from: Language;
@@ -18,6 +19,9 @@ export type TranslationOrder = {
   /** One file of words. */
   readonly page?: string | undefined;
 };
+
+/** What a spreadsheet makes of characters that it read in the wrong charset. */
+const broken = /\uFFFD|â€|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]/;
 
 const open = new Set<string>(['missing', 'stale', 'otherLanguage', 'placeholderLost']);
 
@@ -31,8 +35,8 @@ export function translationUnits(shipped: Content, stored: StoredEdits, order: T
     if (language !== to || (page !== undefined && namespace !== page)) return [];
     const source = texts.get(`${from}.${namespace}.${path}`);
     if (!source || source.value === '' || !(isAll || isOpen.has(id))) return [];
-    const state = isOpen.has(id) ? 'initial' : 'translated';
-    const note = `At most ${longestEdit(original)} characters.`;
+    const state = isOpen.has(id) ? 'open' : 'translated';
+    const note = `At most ${longestEdit(original)} characters; keep {{placeholders}} as they are.`;
     return [{ namespace, path, source: source.value, target: field.value, state, note }];
   });
 }
@@ -69,6 +73,7 @@ export function judgeTranslation(
     const told = { row: index + 1, id, text: unit.target.slice(0, 200) };
     if (!field || !source) faults.push({ ...told, code: 'unknown' });
     else if (seen.has(id)) faults.push({ ...told, code: 'twice' });
+    else if (broken.test(unit.target)) faults.push({ ...told, code: 'brokenCharacters' });
     else if (unit.target.trim() === '') empty += 1;
     else {
       const verdict = judgeEdit(content, field, unit.target);

@@ -40,14 +40,17 @@ test('a page goes to the translator and comes back; an update that ships other w
   await expect(page.getByText(fill(texts.count, { count: 1 }))).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: texts.formats.xliff }).click(),
+    page.getByRole('link', { name: texts.download }).click(),
   ]);
   const sent = await readFile(await download.path(), 'utf8');
   expect(sent).toContain('Ein Nachmittag, ein Entschluss.');
-  const back = sent.replace(/(<target[^>]*>).*(<\/target>)/s, `$1${translated}$2`);
+  const [head, row = ''] = sent.split('\r\n');
+  const cells = row.split('","');
+  cells[4] = translated;
+  const back = `${head}\r\n${cells.join('","')}`;
   await page.getByLabel(texts.file).setInputFiles({
-    name: 'back.xlf',
-    mimeType: 'application/xliff+xml',
+    name: 'back.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(back),
   });
   await expect(page.getByLabel(place)).toBeChecked();

@@ -2,12 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { sendChange } from '#app/api-client.ts';
-import {
-  type TranslationCounts,
-  type TranslationPreview,
-  translationFormats,
-} from '#domain/answers/translation.ts';
+import { ProblemError, sendBytes } from '#app/api-client.ts';
+import type { TranslationCounts, TranslationPreview } from '#domain/answers/translation.ts';
 import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/languages.ts';
 import { fill } from '#domain/placeholders.ts';
 import { useContentArea } from './content-context.ts';
@@ -35,11 +31,14 @@ export function TranslationPanel() {
   const offeringIds = offerings.map(({ id }) => id);
   const pages = Object.values(groupedPages([...trees.keys()], pagePaths, offeringIds)).flat();
   const judged = useMutation({
-    mutationFn: async (file: File) =>
-      await sendChange<TranslationPreview>('POST', path, { text: await file.text() }),
+    mutationFn: async (file: File) => await sendBytes<TranslationPreview>(path, file),
   });
   const from = otherLanguages(to)[0]!;
   const count = counts?.[to][isAll ? 'all' : 'open'];
+
+  const reasons: Readonly<Record<string, string>> = texts.refused;
+  const reasonOf = (error: Error) =>
+    (error instanceof ProblemError && reasons[error.code]) || problemMessage(words.errors, error);
 
   return (
     <details className="translation" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -86,16 +85,13 @@ export function TranslationPanel() {
         </p>
         {(count ?? 0) > 0 && (
           <p className="translation-choice">
-            {translationFormats.map((format) => (
-              <a
-                key={format}
-                className="btn line sm"
-                href={`${path}/file?${new URLSearchParams({ from, to, format, reader, texts: isAll ? 'all' : 'open', ...ofPage })}`}
-                download
-              >
-                {texts.formats[format]}
-              </a>
-            ))}
+            <a
+              className="btn line sm"
+              href={`${path}/file?${new URLSearchParams({ from, to, reader, texts: isAll ? 'all' : 'open', ...ofPage })}`}
+              download
+            >
+              {texts.download}
+            </a>
           </p>
         )}
         <p className="translation-choice">
@@ -103,7 +99,7 @@ export function TranslationPanel() {
             id="translation-file"
             className="sr"
             type="file"
-            accept=".xlf,.xliff,.xml,.csv,.txt"
+            accept=".csv,.txt"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               if (file) judged.mutate(file);
@@ -117,7 +113,7 @@ export function TranslationPanel() {
         </p>
         <div role="status">
           {judged.isPending && texts.judging}
-          {judged.error && <p className="err">{problemMessage(words.errors, judged.error)}</p>}
+          {judged.error && <p className="err">{reasonOf(judged.error)}</p>}
         </div>
         {judged.data && <TranslationChanges key={judged.submittedAt} preview={judged.data} />}
       </div>

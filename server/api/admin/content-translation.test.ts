@@ -3,9 +3,10 @@ import type { ContentApprovals } from '#domain/answers/approvals.ts';
 import { type Checklist, checklistRanks } from '#domain/answers/checklist.ts';
 import type { DraftAnswer } from '#domain/answers/content.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/answers/translation.ts';
-import { readXliff } from '#server/content/xliff.ts';
+import { readTranslation } from '#server/content/read-translation.ts';
 import { listAudit } from '#server/store/audit-log.ts';
-import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { cookieName, createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 
 const title = 'de.nova.hero.title';
@@ -15,6 +16,16 @@ async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
   const admin = await createAdminApp({ store });
   const json = async <Answer>(method: string, path: string, body?: unknown) =>
     (await (await admin.callSignedIn(method, path, body)).json()) as Answer;
+  const send = async (text: string | Uint8Array<ArrayBuffer>) =>
+    await admin.app.request('/api/admin/content/translation', {
+      method: 'POST',
+      headers: {
+        Origin: testOrigin,
+        Cookie: `${cookieName}=${admin.token}`,
+        'Content-Type': 'application/octet-stream',
+      },
+      body: text,
+    });
   return {
     ...admin,
     store,
@@ -26,7 +37,8 @@ async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
       }),
     file: async (query: string) =>
       await (await admin.callSignedIn('GET', `/content/translation/file?${query}`)).text(),
-    judge: async (text: string) => await json<TranslationPreview>('POST', '/content/translation', { text }),
+    send,
+    judge: async (text: string) => (await (await send(text)).json()) as TranslationPreview,
     actions: async () => (await listAudit(store.db, { limit: 9 })).map(({ action }) => action),
   };
 }
@@ -35,14 +47,14 @@ test('what one language says anew goes to the translator, comes back and enters 
   const { change, file, judge, json, actions } = await createEditor();
   await change(title, 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten');
   expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(1);
-  const text = await file('from=de&to=en&format=xliff&texts=open');
-  expect(readXliff(text).units).toMatchObject([
+  const text = await file('from=de&to=en&texts=open');
+  expect(readTranslation(text).units).toMatchObject([
     { namespace: 'nova', path: 'hero.title', source: 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten' },
   ]);
-  const back = text.replace(
-    /(<target[^>]*>).*(<\/target>)/,
-    '$1<ph id="1" equiv="sessionMinutes"/>\u202fminutes to de\u00adcide$2',
-  );
+  const [head, row = ''] = text.split('\r\n');
+  const cells = row.split('","');
+  cells[4] = '{{sessionMinutes}}\u202fminutes to de\u00adcide';
+  const back = `${head}\r\n${cells.join('","')}`;
   const { changes, faults } = await judge(back);
   expect(faults).toEqual([]);
   expect(changes).toMatchObject([
@@ -61,7 +73,7 @@ test('what one language says anew goes to the translator, comes back and enters 
 
 test('a source that was changed while the translator worked is told', async () => {
   const { change, file, judge } = await createEditor();
-  const sheet = await file('from=de&to=en&format=csv&texts=all&page=nova&reader=de');
+  const sheet = await file('from=de&to=en&texts=all&page=nova&reader=de');
   await change('de.nova.hero.lead', 'Ganz anders.');
   const { changes, same } = await judge(sheet);
   expect([changes, same > 50]).toEqual([[], true]);
@@ -75,14 +87,14 @@ test('a source that was changed while the translator worked is told', async () =
 });
 
 test.each([
-  ['no translation', 'Hello'],
-  ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><xliff/>'],
-  ['deep nesting', '<a>'.repeat(100_000)],
-])('%s is refused with its reason', async (_, text) => {
-  const { callSignedIn } = await createEditor();
-  const response = await callSignedIn('POST', '/content/translation', { text });
+  ['no sheet', 'Hello', 'columns'],
+  ['XLIFF', '<?xml version="1.0"?><xliff/>', 'markup'],
+  ['a spreadsheet', 'PK\u0003\u0004', 'spreadsheet'],
+])('%s is refused with its reason', async (_, text, code) => {
+  const { send } = await createEditor();
+  const response = await send(text);
   expect(response.status).toBe(422);
-  expect(await response.json()).toMatchObject({ code: 'unreadable' });
+  expect(await response.json()).toMatchObject({ code });
 });
 
 test('translations, approvals and the checklist are not for whoever works in the inbox', async () => {

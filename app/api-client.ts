@@ -2,7 +2,6 @@ import { FetchError } from '#domain/fetch-error.ts';
 import type { Language } from '#domain/languages.ts';
 import { referenceHeader, submissionHeaders } from '#domain/submission-headers.ts';
 import type { FieldError } from '#domain/text-rules.ts';
-import { randomKey } from './random-key.ts';
 
 /** A submission that was not accepted: no answer, or an error status (RFC 9457 problem document). */
 export type SubmissionFailure = {
@@ -139,6 +138,13 @@ async function accepted(path: string, request: RequestInit): Promise<Response> {
 /** A browser that sends a request again, because its connection broke, gets the first answer. */
 function newKey(): Record<string, string> {
   return { [submissionHeaders.idempotencyKey]: randomKey() };
+}
+
+/** 128 random bits in hexadecimal; `crypto.randomUUID` is missing on plain http, which an internal network may use. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 function asJson(body: object): Pick<RequestInit, 'body'> & { headers: Record<string, string> } {

@@ -1,5 +1,5 @@
+import { cleanLine } from '#domain/clean-text.ts';
 import { type Language, languages } from '#domain/languages.ts';
-import { judgeLine } from '#domain/text-rules.ts';
 import { readAll, readSiteConfig, type SiteConfig } from './site-config.ts';
 import {
   type AskedVariable,
@@ -25,15 +25,7 @@ export type Setting = {
   readonly accepts: (text: string) => boolean;
 };
 
-export type SettingCode =
-  | 'type'
-  | 'locked'
-  | 'notUnicode'
-  | 'lineBreak'
-  | 'controlCharacter'
-  | 'tooLong'
-  | 'required'
-  | SettingKind;
+export type SettingCode = 'type' | 'locked' | 'tooLong' | 'required' | SettingKind;
 
 const longest = 2000;
 
@@ -84,9 +76,7 @@ export function judgeSetting(
   if (isLocked) return { code: 'locked' };
   if (typeof given !== 'string') return { code: 'type' };
   if (given.length > longest) return { code: 'tooLong' };
-  const verdict = judgeLine(given);
-  if ('code' in verdict) return { code: verdict.code as SettingCode };
-  const { value } = verdict;
+  const value = cleanLine(given);
   if (value === '') return shipped === '' ? { value } : { code: 'required' };
   return accepts(value) ? { value } : { code: input.kind };
 }

@@ -8,11 +8,15 @@ const notInDomain = /[\s/\\?#@:%[\]]/;
 /** RFC 1035 2.3.4. Converting longer names to ASCII takes quadratic time. */
 const longestDomain = 255;
 
-/** WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). */
+/** As an address book or a link copies it. */
+const copied = /^(?:mailto:|[^<>@]*<)?([^<>]*?)>?$/i;
+
+/** WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). What a copy brings along is taken off. */
 export function judgeEmail(value: string): Verdict<string> {
   const verdict = mandatory(judgeLine)(value);
   if ('code' in verdict) return verdict;
-  return emailInAscii(verdict.value) === undefined ? { code: 'emailInvalid' } : verdict;
+  const [, address = ''] = copied.exec(verdict.value.replaceAll('\u00AD', '')) ?? [];
+  return emailInAscii(address.trim()) === undefined ? { code: 'emailInvalid' } : { value: address.trim() };
 }
 
 /** Not reachable by public mail (RFC 6761, 6762). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { versionSchema } from './entry-id.ts';
-import { type FieldCode, typeCode } from './text-rules.ts';
+import { type FieldCode, textField, typeCode } from './text-rules.ts';
 
 /** In the browser's local storage: what the server has not confirmed yet. */
 export const unsavedDraftsKey = 'unsavedDrafts';
@@ -9,10 +9,8 @@ export const draftKinds = ['reply', 'note'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Kept as typed, blanks included; the databases store neither half characters nor NUL. */
-const typedText = z
-  .string({ error: typeCode })
-  .check(z.refine((text) => text.isWellFormed() && !text.includes('\0'), 'notUnicode' satisfies FieldCode));
+/** Kept as typed, blanks included, but for what no database stores: half characters and NUL. */
+const typedText = textField((text) => ({ value: text.toWellFormed().replaceAll('\0', '') }));
 
 /** `seen`: the last entry of the thread that the operator had before them. */
 const replyDraftSchema = z.object({

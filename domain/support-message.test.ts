@@ -26,7 +26,7 @@ test('texts are trimmed and brought into NFC', () => {
     message: '\n Hallo\r\n\tdu \n',
   });
   expect(parsed.name).toBe('J\u00f6rg');
-  expect(parsed.message).toBe('Hallo\r\n\tdu');
+  expect(parsed.message).toBe('Hallo\n\tdu');
 });
 
 test('unknown keys are left out and dangerous ones do no harm', () => {
@@ -56,15 +56,7 @@ test.each([
   ['name', true, 'type'],
   ['name', null, 'type'],
   ['name', ['Anna'], 'type'],
-  ['name', 'Anna\r\nBcc: x@example.com', 'lineBreak'],
-  ['name', 'Anna\n', 'lineBreak'],
-  ['name', 'Anna\u2028', 'lineBreak'],
-  ['name', 'An\0na', 'controlCharacter'],
-  ['name', 'An\tna', 'controlCharacter'],
-  ['name', 'An\ud800na', 'notUnicode'],
   ['company', null, 'type'],
-  ['company', 'Berg\nAG', 'lineBreak'],
-  ['company', 'Berg\u001bAG', 'controlCharacter'],
   ['email', '', 'required'],
   ['email', 'anna', 'emailInvalid'],
   ['email', '@example.com', 'emailInvalid'],
@@ -73,16 +65,13 @@ test.each([
   ['email', 'anna@example..com', 'emailInvalid'],
   ['email', 'anna@-example.com', 'emailInvalid'],
   ['email', 'anna@example.com, b@example.com', 'emailInvalid'],
-  ['email', 'Anna <anna@example.com>', 'emailInvalid'],
   ['email', 'änna@example.com', 'emailInvalid'],
   ['email', 'anna@müller.de/weg', 'emailInvalid'],
   ['email', 'anna@müller.de:25', 'emailInvalid'],
-  ['email', 'anna@example.com\r\nBcc: b@example.com', 'lineBreak'],
-  ['email', 'anna@example.com\0', 'controlCharacter'],
+  ['email', 'anna@example.com\r\nBcc: b@example.com', 'emailInvalid'],
+  ['email', 'Anna <anna@example.com> <b@example.com>', 'emailInvalid'],
+  ['message', '\u200b\0', 'required'],
   ['message', '\n\t \r\n', 'required'],
-  ['message', 'a\0b', 'controlCharacter'],
-  ['message', 'a\u007fb', 'controlCharacter'],
-  ['message', '\udc00', 'notUnicode'],
 ])('%s %j is refused as %s', (field, value, code) => {
   expect(errorsOf({ ...message, [field]: value })).toEqual([{ field, code }]);
 });
@@ -93,6 +82,23 @@ test.each(['a@b', "o'neil+tag@mail.example.com", 'anna@müller.de', 'ANNA@Exampl
     expect(supportMessageSchema.parse({ ...message, email }).email).toBe(email);
   },
 );
+
+test.each([
+  ['name', 'Anna\r\nBcc: x@example.com', 'Anna Bcc: x@example.com'],
+  ['name', ' An\0na\tBerg\u2028', 'Anna Berg'],
+  ['name', '\u202eAnna \u200bBerg\ufeff', 'Anna Berg'],
+  ['name', 'نیم\u200cفاصله', 'نیم\u200cفاصله'],
+  ['name', 'Anna \u200c\ud800', 'Anna \ufffd'],
+  ['company', 'Berg\u001b\nAG', 'Berg AG'],
+  ['email', ' mailto:anna@example.com', 'anna@example.com'],
+  ['email', 'Anna Berg <anna@example.com>', 'anna@example.com'],
+  ['email', 'anna\u00ad@exam\u200bple.com\u00a0', 'anna@example.com'],
+  ['message', 'Punkt A\vPunkt B\fSeite 2\r\nEnde\u0003', 'Punkt A\nPunkt B\nSeite 2\nEnde'],
+  ['message', 'E\u001eMail, Wort\u001fteil \uf0b7', 'E\u2011Mail, Wort\u00adteil •'],
+  ['message', 'Spalte\tWert 👩\u200d👧', 'Spalte\tWert 👩\u200d👧'],
+] as const)('%s %j is cleaned, not refused', (field, pasted, cleaned) => {
+  expect(supportMessageSchema.parse({ ...message, [field]: pasted })[field]).toBe(cleaned);
+});
 
 test('a very long message passes: there is no length limit', () => {
   const long = 'ä'.repeat(200_000);

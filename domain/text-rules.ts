@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
-import { composed } from './composed-text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 export type FieldCode =
   | 'required'
   | 'type'
   | 'emailInvalid'
-  | 'lineBreak'
-  | 'controlCharacter'
-  | 'notUnicode'
   | 'unknownSolution'
   | 'ratingRange'
   | 'tooLong'
@@ -19,24 +16,14 @@ export type FieldError = { field: string; code: FieldCode };
 
 export type Verdict<Value> = { value: Value } | { code: FieldCode };
 
-const lineBreak = /[\n\r\u0085\u2028\u2029]/;
-const controlCharacter = /\p{Cc}/u;
-const controlCharacterInLongText = /[^\P{Cc}\t\n\r]/u;
-
-/** Refuses line breaks (they could end a mail header), control characters and invalid Unicode. Returns NFC, trimmed. */
-export function judgeLine(value: string): Verdict<string> {
-  if (!value.isWellFormed()) return { code: 'notUnicode' };
-  if (lineBreak.test(value)) return { code: 'lineBreak' };
-  const text = value.trim();
-  if (controlCharacter.test(text)) return { code: 'controlCharacter' };
-  return { value: composed(text) };
+/** One line, cleaned of what a person did not mean to paste: nothing is refused. */
+export function judgeLine(value: string): { value: string } {
+  return { value: cleanLine(value) };
 }
 
-/** As `judgeLine`, but allows line breaks and tabs. */
-export function judgeText(value: string): Verdict<string> {
-  if (!value.isWellFormed()) return { code: 'notUnicode' };
-  if (controlCharacterInLongText.test(value)) return { code: 'controlCharacter' };
-  return { value: composed(value.trim()) };
+/** As `judgeLine`, with line breaks and tabs. */
+export function judgeText(value: string): { value: string } {
+  return { value: cleanText(value) };
 }
 
 export function mandatory(judge: (value: string) => Verdict<string>): (value: string) => Verdict<string> {

@@ -17,7 +17,6 @@ export function fieldMessage(
   const error = errors.find((candidate) => candidate.field === field);
   if (!error) return undefined;
   const { code } = error;
-  if (code === 'controlCharacter' || code === 'notUnicode') return texts.invalidCharacters;
   const own = `${field}${code[0]!.toUpperCase()}${code.slice(1)}`;
   const ofChoice = choiceCodes.has(code) ? texts[`${field}Required`] : undefined;
   return texts[code] ?? texts[own] ?? ofChoice ?? texts.invalid;

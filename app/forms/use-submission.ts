@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
-import { randomKey } from '#app/random-key.ts';
+import { randomKey, type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
 import type { FieldError } from '#domain/text-rules.ts';

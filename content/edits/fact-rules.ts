@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
 import { pricePeriods, vatKinds } from '#content/price.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import { currencies } from '#domain/currency.ts';
 import type { FactKind } from '#domain/field-kind.ts';
-import { judgeLine } from '#domain/text-rules.ts';
 
-const codes = [
-  'type',
-  'required',
-  'tooLong',
-  'range',
-  'day',
-  'notUnicode',
-  'lineBreak',
-  'controlCharacter',
-] as const;
+const codes = ['type', 'required', 'tooLong', 'range', 'day'] as const;
 
 /** Why a value is refused; `type`: it has another shape. */
 export type FactCode = (typeof codes)[number];
@@ -31,9 +22,8 @@ const amount = z
 const wholeNumber = z.int('range').check(z.minimum(0, 'range'), z.maximum(mostNumber, 'range'));
 
 const line = z.string('type').check((context) => {
-  const verdict = judgeLine(context.value);
-  const code = 'code' in verdict ? verdict.code : nameFault(verdict.value);
-  if ('value' in verdict) context.value = verdict.value;
+  context.value = cleanLine(context.value);
+  const code = nameFault(context.value);
   if (code) context.issues.push({ code: 'custom', input: context.value, message: code });
 });
 

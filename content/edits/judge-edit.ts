@@ -1,6 +1,7 @@
 import { judgeSetting, type SettingCode, settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { facts } from '#content/facts.ts';
+import { cleanText } from '#domain/clean-text.ts';
 import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
 import type { EditableField, SettingField } from './fields.ts';
@@ -9,8 +10,8 @@ import { judgeOrder, type ListFault } from './orders.ts';
 export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
 
 /**
- * Signs that nobody sees and that turn a line around or end it, and private ones, which a preview uses to name fields
- * (`content/marks/marks.ts`).
+ * Private signs, which a preview uses to name fields (`content/marks/marks.ts`); and in values that are no text, signs that turn a
+ * line around or end it.
  */
 const unfitForPages = /[\p{Co}\u2028-\u202E\u2066-\u2069]/u;
 
@@ -18,8 +19,9 @@ const unfitForPages = /[\p{Co}\u2028-\u202E\u2066-\u2069]/u;
 export function judgeEdit(
   content: Content,
   field: EditableField,
-  value: unknown,
+  given: unknown,
 ): { value: unknown } | EditFault {
+  const value = typeof given === 'string' ? cleanText(given) : given;
   if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
   if (field.kind === 'order') return judgeOrder(field.shipped, value, field.kept);

@@ -1,4 +1,4 @@
-import { randomKey } from '#app/random-key.ts';
+import { randomKey } from '#app/api-client.ts';
 import type { ContentField } from '#domain/answers/content.ts';
 import { languages } from '#domain/languages.ts';
 import { draftValue } from './field-values.ts';

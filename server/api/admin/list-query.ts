@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { judgeLine } from '#domain/text-rules.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import { invalidFields } from './read-json.ts';
 
 /** Databases limit the length of search patterns. */
@@ -19,10 +19,9 @@ export function choiceQuery<Choice extends string>(
 
 /** `?name=` as one line of text, or undefined if missing or empty. Throws 422. */
 export function textQuery(c: Context, name: string): string | undefined {
-  const verdict = judgeLine(c.req.query(name) ?? '');
-  if ('code' in verdict) throw invalidFields([{ field: name, code: verdict.code }]);
-  if (verdict.value.length > longestSearch) throw invalidFields([{ field: name, code: 'tooLong' }]);
-  return verdict.value || undefined;
+  const value = cleanLine(c.req.query(name) ?? '');
+  if (value.length > longestSearch) throw invalidFields([{ field: name, code: 'tooLong' }]);
+  return value || undefined;
 }
 
 /** `?name=2026-11-21` as the start of that day (UTC) plus `plusDays`; undefined if missing. Throws 422. */

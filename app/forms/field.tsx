@@ -51,12 +51,16 @@ export function Field({ form, name, texts, optional, error, value, className, ch
   );
 }
 
+/**
+ * A translation in the browser replaces bare texts, and React no longer finds them: a text beside other elements that comes, goes or
+ * changes is the only child of an element of its own.
+ */
 export function ErrorText({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className="err">
       <Icon name="alert" />
-      {error}
+      <span>{error}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function FormProblem({ text }: { text: string | undefined }) {
       {text && (
         <p className="err">
           <Icon name="alert" />
-          {text}
+          <span>{text}</span>
         </p>
       )}
     </div>

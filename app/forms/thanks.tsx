@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = { title: string; className?: string; children: ReactNode };
 
-/** In place of a sent form. The heading takes the focus, because the form that had it is gone (A11Y-18). */
+/** In place of a sent form, or above it. The heading takes the focus, because the form that had it is gone (A11Y-18). */
 export function Thanks({ title, className, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

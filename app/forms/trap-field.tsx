@@ -1,9 +1,25 @@
-/** Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). */
+import { trapField } from '#domain/submission-headers.ts';
+
+/**
+ * Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). Its name means nothing to what
+ * fills in forms for people, and each of these programs is told to leave it alone in its own way.
+ */
 export function TrapField({ form, label }: { form: string; label: string }) {
+  const id = `${form}-${trapField}`;
   return (
     <div className="trap" aria-hidden="true">
-      <label htmlFor={`${form}-website`}>{label}</label>
-      <input id={`${form}-website`} name="website" type="text" tabIndex={-1} autoComplete="off" />
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={trapField}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-bwignore=""
+        data-form-type="other"
+        data-lpignore="true"
+      />
     </div>
   );
 }

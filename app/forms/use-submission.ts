@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { randomKey, type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
 import type { Language } from '#domain/languages.ts';
 import type { PostedForm } from '#domain/posted-form.ts';
+import { trapField } from '#domain/submission-headers.ts';
 import type { FieldError } from '#domain/text-rules.ts';
 import type { FormFailure } from './failure-message.ts';
 
@@ -113,8 +114,12 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
 export type Submission = ReturnType<typeof useSubmission>;
 
 function fieldsOf(form: HTMLFormElement): { fields: FormFields; isTrapped: boolean } {
-  const { language: _, website = '', ...fields } = Object.fromEntries(new FormData(form)) as FormFields;
-  return { fields, isTrapped: website.trim() !== '' };
+  const {
+    language: _,
+    [trapField]: trap = '',
+    ...fields
+  } = Object.fromEntries(new FormData(form)) as FormFields;
+  return { fields, isTrapped: trap.trim() !== '' };
 }
 
 function focusField(form: HTMLFormElement, name: string) {

@@ -33,37 +33,31 @@ export default function SupportForm(props: SupportFormProps) {
   const { words, toastRegion } = props;
   const { toast: texts } = words;
   const { toasts, show, dismiss } = useToast();
-  const [round, setRound] = useState(0);
-  const [reference, setReference] = useState<string | null>(null);
-  const again = () => {
-    setReference(null);
-    setRound(round + 1);
-  };
+  const [sent, setSent] = useState<{ readonly round: number; readonly reference: string }>();
+  const round = sent?.round ?? 0;
   return (
-    <>
-      {reference !== null ? (
-        <SupportThanks words={words.sent} reference={reference} onAgain={again} />
-      ) : (
-        <Fields
-          {...props}
-          posted={round === 0 ? props.posted : undefined}
-          isFurther={round > 0}
-          onMissing={() => show({ kind: 'destructive', title: texts.missing.title })}
-          onFailed={() => show({ kind: 'destructive', ...texts.failure })}
-          onSent={(sent) => {
-            show({ kind: 'default', ...texts.success });
-            setReference(sent);
-          }}
-        />
-      )}
+    <div className="form-place">
+      {sent && <SupportThanks key={round} words={words.sent} reference={sent.reference} />}
+      <Fields
+        key={`form-${round}`}
+        {...props}
+        posted={round === 0 ? props.posted : undefined}
+        isFurther={round > 0}
+        onMissing={() => show({ kind: 'destructive', title: texts.missing.title })}
+        onFailed={() => show({ kind: 'destructive', ...texts.failure })}
+        onSent={(reference) => {
+          show({ kind: 'default', ...texts.success });
+          setSent({ round: round + 1, reference });
+        }}
+      />
       <Toaster toasts={toasts} texts={{ region: toastRegion, close: texts.close }} onDismiss={dismiss} />
-    </>
+    </div>
   );
 }
 
 type FieldsProps = Omit<SupportFormProps, 'posted'> & {
   posted: PostedForm | undefined;
-  /** A second message: nothing from the address of the page, and the focus in the first field. */
+  /** Empty for a second message: nothing from the address of the page. */
   isFurther: boolean;
   onMissing: () => void;
   onFailed: () => void;
@@ -87,9 +81,8 @@ function Fields(props: FieldsProps) {
   const error = (field: string) => fieldMessage(errorTexts, errors, field);
 
   useEffect(() => {
-    const { name, message } = formRef.current!.elements as unknown as Record<string, HTMLInputElement>;
-    if (isFurther) name?.focus();
-    else if (message?.value === '')
+    const { message } = formRef.current!.elements as unknown as Record<string, HTMLInputElement>;
+    if (!isFurther && message?.value === '')
       message.value = prefilledMessage(new URLSearchParams(location.search), words.prefill, offers);
   }, [formRef, isFurther, words.prefill, offers]);
 

@@ -2,9 +2,10 @@ import { Reference } from '#app/forms/reference.tsx';
 import { Thanks } from '#app/forms/thanks.tsx';
 import type { NamespaceWords } from '#content/content.ts';
 
-type Props = { words: NamespaceWords<'support'>['sent']; reference: string; onAgain: () => void };
+type Props = { words: NamespaceWords<'support'>['sent']; reference: string };
 
-export function SupportThanks({ words, reference, onAgain }: Props) {
+/** Above the form, which is empty again for the next message. */
+export function SupportThanks({ words, reference }: Props) {
   return (
     <Thanks title={words.title} className="card form">
       <p>{words.text}</p>
@@ -16,9 +17,6 @@ export function SupportThanks({ words, reference, onAgain }: Props) {
           <Reference>{reference}</Reference>
         </p>
       )}
-      <button className="btn line" type="button" onClick={onAgain}>
-        {words.button}
-      </button>
     </Thanks>
   );
 }

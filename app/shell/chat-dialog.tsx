@@ -10,7 +10,7 @@ export function ChatDialog() {
   const { site } = useContent();
   const { chat } = useWords('common');
   return (
-    <aside className="chat-place" aria-label={chat.title}>
+    <aside aria-label={chat.title}>
       <button
         className="chat"
         type="button"

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { pathIn } from '#domain/addresses.ts';
 import { languages } from '#domain/languages.ts';
 import type { SpamSign } from '#domain/spam-score.ts';
-import { referenceHeader } from '#domain/submission-headers.ts';
+import { referenceHeader, trapField } from '#domain/submission-headers.ts';
 import { type FieldError, fieldErrors } from '#domain/text-rules.ts';
 import type { SpamJudge } from '#server/api/spam-judge.ts';
 import type { SubmissionFormName } from '#server/api/submission-form.ts';
@@ -137,11 +137,11 @@ function valuesOf(schema: FormSchema<unknown>, fields: Readonly<Record<string, u
   return Object.fromEntries(posted) as Record<string, string>;
 }
 
-function reviewValues(data: object, { website }: Readonly<Record<string, unknown>>) {
+function reviewValues(data: object, { [trapField]: trap }: Readonly<Record<string, unknown>>) {
   return {
     ...(data as Record<string, string>),
     // Signs of spam are judged at the final submission.
-    website: typeof website === 'string' ? website : '',
+    [trapField]: typeof trap === 'string' ? trap : '',
     // Pressing the last button twice submits once.
     idempotencyKey: randomUUID(),
   };

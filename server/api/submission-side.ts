@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import { submissionHeaders } from '#domain/submission-headers.ts';
+import { submissionHeaders, trapField } from '#domain/submission-headers.ts';
 
 /** Hints sent beside the fields, to detect spam; all are optional, and none causes a refusal. */
 export type SubmissionSide = {
@@ -26,12 +26,12 @@ export function sideOfHeaders(c: Context): SubmissionSide {
 }
 
 export function sideOfForm(input: Readonly<Record<string, unknown>>): SubmissionSide {
-  const { website, idempotencyKey } = input;
+  const { [trapField]: trap, idempotencyKey } = input;
   const language = languageOf(input.language);
   return {
     language,
     elapsedMs: undefined,
-    isTrapped: typeof website === 'string' && website.trim() !== '',
+    isTrapped: typeof trap === 'string' && trap.trim() !== '',
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
     isPlain: language === undefined,
   };

@@ -9,10 +9,11 @@ const shown: readonly RoutedPage[] = pages.filter(({ id }) => id !== 'contact' &
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What stays in the window (fixed or sticky) and lies on text or a control of the first view. */
+/** What stays in the window (fixed or sticky) and lies on text or a control of the first view; the chat may lie on text. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const controls = 'a, button, input, select, textarea, summary, label';
+    const isControl = (element: Element) => element.closest(controls) !== null;
     const boxesOf = (element: Element) => {
       const range = document.createRange();
       const boxes = element.matches(controls) ? [...element.getClientRects()] : [];
@@ -32,6 +33,7 @@ const covered = (page: Page) =>
       const { left, right, top, bottom } = above.getBoundingClientRect();
       return read
         .filter(({ element }) => !above.contains(element) && !element.contains(above))
+        .filter(({ element }) => !above.matches('.chat') || isControl(element))
         .filter(({ box }) => {
           const [x1, x2] = [Math.max(left, box.left), Math.min(right, box.right)];
           const [y1, y2] = [Math.max(top, box.top), Math.min(bottom, box.bottom, innerHeight)];
@@ -43,7 +45,9 @@ const covered = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`nothing lies on a control or text of the first view of any page (${language})`, async ({ page }) => {
+  test(`nothing lies on the first view of any page, and the chat is at its bottom right (${language})`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     const found: string[] = [];
     for (const { path } of shown) {
@@ -52,6 +56,10 @@ for (const language of languages) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: width < 768 ? 740 : 800 });
         for (const finding of await covered(page)) found.push(`${address}, ${width} px: ${finding}`);
+        const place = await page.locator('.chat').boundingBox();
+        const { width: w, height: h } = page.viewportSize()!;
+        const isThere = place && w - place.x - place.width <= 16 && h - place.y - place.height <= 16;
+        if (!isThere) found.push(`${address}, ${width} px: the chat is not at the bottom right`);
       }
     }
     expect(found).toEqual([]);

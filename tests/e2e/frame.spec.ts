@@ -236,6 +236,8 @@ for (const [path, language] of [
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('404 Page Not Found');
+    await expect(heading).toHaveAccessibleName('404 Page Not Found');
   });
 }

@@ -16,7 +16,8 @@ export default function NotFound() {
   const title = notFound.title.replace(notFound.figure, '').trim();
   return (
     <section className="wrap not-found">
-      <h1 lang="en">
+      {/* Named as a whole: the parts of the figure would be read one by one. */}
+      <h1 lang="en" aria-label={notFound.title}>
         <span className="not-found-figure">
           {first}
           <span className="drop">

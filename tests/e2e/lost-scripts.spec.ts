@@ -87,6 +87,7 @@ for (const script of ['support-form', 'react']) {
     const message = await fillInSupportForm(page);
     await page.getByRole('button', { name: de.form.submit }).click();
     await expect(page).toHaveURL(/\/support\/sent\?ref=/);
+    await expect(page.getByLabel(`${de.form.message.label} *`)).toHaveValue('');
     await mailContaining(message);
   });
 

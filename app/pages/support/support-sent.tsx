@@ -4,8 +4,9 @@ import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { referencePattern } from '#domain/reference.ts';
+import { SupportFormIsland } from './support-form-island.tsx';
 
-/** Shown after a post without script (FORM-7). */
+/** Shown after a post without script (FORM-7), with the form for another message. */
 export default function SupportSent() {
   const { sent, noScript } = useWords('support');
   const { title, text, button } = noScript.sent;
@@ -13,14 +14,19 @@ export default function SupportSent() {
   const [query] = useSearchParams();
   const reference = query.get('ref') ?? '';
   return (
-    <FormOutcome title={title} text={text} link={{ href: home, label: button }}>
-      {referencePattern.test(reference) && (
-        <p className="small muted">
-          {sent.reference}
-          <br />
-          <Reference>{reference}</Reference>
-        </p>
-      )}
-    </FormOutcome>
+    <>
+      <FormOutcome title={title} text={text} link={{ href: home, label: button }}>
+        {referencePattern.test(reference) && (
+          <p className="small muted">
+            {sent.reference}
+            <br />
+            <Reference>{reference}</Reference>
+          </p>
+        )}
+      </FormOutcome>
+      <div className="wrap support-again">
+        <SupportFormIsland />
+      </div>
+    </>
   );
 }

@@ -16,6 +16,7 @@ test.each([
   ],
   ['Outlook on the web', '________________________________\nFrom: Elambra\nSent: Saturday\n\nDear Anna'],
   ['an older program', '-----Ursprüngliche Nachricht-----\nGuten Tag'],
+  ['a head without a date, right above marks', 'On Saturday Elambra wrote:\n> Dear Anna'],
   ['marks alone', '> Guten Tag\n>\n> wann?'],
   [
     'Yahoo',
@@ -58,6 +59,11 @@ test.each([
   ['no quote', 'Von: Montag\nbis Freitag bin ich da.\nWas wir schrieben: nichts.'],
 ])('whoever writes %s has written all of it', (_, text) => {
   expect(splitQuote(text)).toEqual({ written: text, quoted: '' });
+});
+
+test('of own words right above marks, one line at most counts as the head of the quotation', () => {
+  const { written } = splitQuote('Ich kann nicht kommen.\nMein Anwalt hat mir geschrieben:\n> Guten Tag');
+  expect(written).toBe('Ich kann nicht kommen.');
 });
 
 test('a long line costs no time', () => {

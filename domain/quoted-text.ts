@@ -65,7 +65,7 @@ function nextLine(lines: readonly string[], from: number): string {
   return '';
 }
 
-/** With an address, or with marked lines below it. */
+/** With a moment, and an address or marked lines below it; without a moment, one line right above marked ones. */
 function isAttribution(lines: readonly string[], index: number): boolean {
   let head = '';
   for (let count = 0; count < linesOfHead; count += 1) {
@@ -73,8 +73,10 @@ function isAttribution(lines: readonly string[], index: number): boolean {
     if (line === '' || isMarked(line)) return false;
     head = `${head} ${line}`.trim();
     if (head.length > longestHead) return false;
-    if (wrote.test(head))
-      return moment.test(head) && (address.test(head) || isMarked(nextLine(lines, index + count + 1)));
+    if (wrote.test(head)) {
+      const isAboveMarked = isMarked(nextLine(lines, index + count + 1));
+      return moment.test(head) ? address.test(head) || isAboveMarked : count === 0 && isAboveMarked;
+    }
     if (line.endsWith(':') && count > 0) return false;
   }
   return false;

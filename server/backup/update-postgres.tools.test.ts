@@ -18,8 +18,8 @@ test('of two starts of a new version, one backs up first, and both wait for it',
   onTestFinished(async () => await server.stop());
   const databaseUrl = server.url;
   const store = await openStore({ databaseUrl, dataDir: '' });
-  const isSalts = ({ name }: { name: string }) => name.endsWith('_network_salts');
-  await migrate(store, migrations.slice(0, migrations.findIndex(isSalts)));
+  const isNew = ({ name }: { name: string }) => name.endsWith('_repeated_requests');
+  await migrate(store, migrations.slice(0, migrations.findIndex(isNew)));
   await createSupportMessage(store, submissionFacts(), supportMessage());
   const backupDir = temporaryFolder();
   const env = {
@@ -49,7 +49,7 @@ test('of two starts of a new version, one backs up first, and both wait for it',
     '--file=-',
     join(backupDir, files[0]!),
   ]);
-  expect(list.stdout).not.toContain('CREATE TABLE public.network_salts');
+  expect(list.stdout).not.toContain('CREATE TABLE public.carried_out');
   expect((await lastBackups(store.db)).success).toBeDefined();
   await store.close();
 });

@@ -7,6 +7,7 @@ import { migrate } from '#server/store/migrate.ts';
 import { isStoreReady } from '#server/store/readiness.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
+import { searchedTables } from '#server/store/text-search.ts';
 import { fill } from '#tests/kit/backup-drill.ts';
 import {
   createMigratedDatabase,
@@ -147,11 +148,21 @@ test('tables that are not of the site are named, not copied', async () => {
   expect(await tablesOf(to)).not.toContain('of_mine');
 });
 
-test('no column numbers itself, so there is no counter to set in the copy', async () => {
-  const { db } = await openTestStore(await createMigratedDatabase('postgres'));
+test('columns that number themselves go on after the rows that were moved', async () => {
+  const from = await createMigratedDatabase('sqlite');
+  const add = async (store: Store) => await createSupportMessage(store, submissionFacts(), supportMessage());
+  await write(from, add);
+  await write(from, add);
+  const to = await createTestDatabase('postgres');
+  await move(from, to);
+  await write(to, add);
+  const { db } = await openTestStore(to);
+  const numbers = await db.selectFrom('searched_messages').select('number').orderBy('number').execute();
+  expect(numbers.map(({ number }) => Number(number))).toEqual([1, 2, 3]);
   const { rows } = await sql`select table_name from information_schema.columns
-    where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`.execute(db);
-  expect(rows).toEqual([]);
+    where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')
+    order by table_name`.execute(db);
+  expect(rows).toEqual(Object.values(searchedTables).map((table) => ({ table_name: table })));
 });
 
 test('a store that was killed is moved with what it wrote last', async () => {

@@ -35,7 +35,7 @@ describe.each(dialects)('from %s', (dialect) => {
     await expect(move(from, to)).rejects.toThrow(
       from.databaseUrl
         ? `${sqliteFile(to.dataDir)} exists already: name a folder that has no store.`
-        : 'The database is not empty (support_messages, outbox): name an empty one.',
+        : 'The database is not empty (support_messages, outbox, searched_messages): name an empty one.',
     );
     expect(await everyRow(target.db, ['support_messages', 'outbox', 'migrations'])).toEqual(before);
   });

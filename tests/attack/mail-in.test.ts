@@ -40,8 +40,8 @@ test('a mail made to be slow to read keeps neither visitors nor other mails wait
       { timeout: 200_000, interval: 100 },
     )
     .toEqual([
-      { files: [], isCut: false, isUnreadable: true },
-      { files: ['b.pdf'], isCut: false, isUnreadable: false },
+      { files: [], isCut: false, isUnreadable: true, isSealed: false },
+      { files: ['b.pdf'], isCut: false, isUnreadable: false, isSealed: false },
       'Zuletzt',
     ]);
   expect(slowest).toBeLessThan(5000);

@@ -190,30 +190,33 @@ test('no name and no address gets into another header of a mail than the subject
   const site = await attackedSite('sqlite', {
     OPERATOR_EMAIL: 'operator@site.example',
     MAIL_FROM: 'site@site.example',
+    NOTICES_PER_HOUR: '0',
   });
+  const words = 'null eins zwei drei vier fünf sechs sieben acht neun'.split(' ');
+  const ending = 'Erste Zeile\n.\nQUIT\n..\nBcc: all@evil.example\n\nSubject: x\nletzte Zeile';
   let network = 0;
   const post = async (changes: object) => {
     network += 1;
-    const body = { ...supportMessage(), ...beside, ...changes };
+    const number = Array.from(String(network), (digit) => words[Number(digit)]).join(' ');
+    // Different texts, because repeated ones are reported together.
+    const message = `${ending} ${number}`;
+    const body = { ...supportMessage(), ...beside, email: 'kundin@kunde.example', message, ...changes };
     return (await site.send('/api/support', { body, from: `10.3.${network}.1` })).status;
   };
-  for (const name of hostile.brokenNames) expect([name, await post({ name })]).toEqual([name, 422]);
   for (const email of hostile.brokenAddresses) expect([email, await post({ email })]).toEqual([email, 422]);
-  const ending = 'Erste Zeile\n.\nQUIT\n..\nBcc: all@evil.example\n\nSubject: x\nletzte Zeile';
-  for (const [index, name] of hostile.oddNames.entries()) {
-    const email = `kundin${index}@kunde.example`;
-    // Different texts, because repeated ones are reported together.
-    const message = `${ending} ${['eins', 'zwei', 'drei', 'vier', 'acht'][index]}`;
-    expect([name, await post({ name, email, message })]).toEqual([name, 201]);
-  }
+  const names = [...hostile.brokenNames, ...hostile.oddNames];
+  for (const name of names) expect([name, await post({ name })]).toEqual([name, 201]);
+  for (const email of hostile.pastedAddresses) expect([email, await post({ email })]).toEqual([email, 201]);
   const notices = () => site.mailbox.received.filter(({ to }) => to.includes('operator@site.example'));
-  await expect.poll(() => notices().length, { timeout: 20_000 }).toBe(hostile.oddNames.length);
+  await expect
+    .poll(() => notices().length, { timeout: 20_000 })
+    .toBe(names.length + hostile.pastedAddresses.length);
 
   for (const { mail } of notices()) expect(mail.text).toContain(ending);
   for (const { raw, from, to, mail } of site.mailbox.received) {
     expect(['site@site.example', '']).toContain(from);
     expect(to).toHaveLength(1);
-    expect(to[0]).toMatch(/^(?:operator@site|kundin\d@kunde)\.example$/);
+    expect(to[0]).toMatch(/^(?:operator@site|kundin@kunde)\.example$/);
     const head = raw.slice(0, raw.indexOf('\r\n\r\n'));
     expect(head.match(/^(?:from|to|subject|date|message-id):/gim)).toHaveLength(5);
     expect(head).not.toMatch(/^(?:b?cc|sender|x-|return-path)/im);

@@ -223,17 +223,13 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
   'POST /content/restore': fixed('/content/restore', { version: 0, ids: [title] }),
   'POST /content/translation': {
     order: async (site) => {
-      const path = '/content/translation/file?from=de&to=en&format=csv&texts=all&page=nova';
-      return {
-        path: '/content/translation',
-        body: { text: await (await site.callSignedIn('GET', path)).text() },
-      };
+      const path = '/content/translation/file?from=de&to=en&texts=all&page=nova';
+      const file = await site.callSignedIn('GET', path);
+      return { path: '/content/translation', body: new Uint8Array(await file.arrayBuffer()) };
     },
     transaction: 0,
   },
-  'GET /content/translation/file': fixed(
-    '/content/translation/file?from=de&to=en&format=csv&texts=all&page=nova',
-  ),
+  'GET /content/translation/file': fixed('/content/translation/file?from=de&to=en&texts=all&page=nova'),
   'POST /content/approvals': {
     order: async (site) => {
       const { places } = (await site.json<ContentApprovals>('GET', '/content/approvals')).body;

@@ -102,7 +102,7 @@ export const markup = [
   'javascript:alert(1)//--></noscript>{{constructor}}<!--',
 ].join(' ');
 
-/** Would end a header line or a mail header: refused. */
+/** Would end a header line or a mail header: their signs are cleaned away. */
 export const brokenNames: readonly string[] = [
   ...['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029'].map((end) => `Anna${end}Bcc: all@evil.example`),
   ...['\0', '\x1b', '\x7f', '\v', '\f'].map((control) => `Anna${control}Bcc: all@evil.example`),
@@ -111,17 +111,19 @@ export const brokenNames: readonly string[] = [
 
 /** More than one mailbox, or none: refused. */
 export const brokenAddresses: readonly string[] = [
-  ...['\r\nBcc: b@evil.example', '\n.b@evil.example', '\0', ', b@evil.example', ';b@evil.example'].map(
+  ...['\r\nBcc: b@evil.example', '\n.b@evil.example', ', b@evil.example', ';b@evil.example'].map(
     (tail) => `a@kunde.example${tail}`,
   ),
-  ...[
-    '<a@kunde.example>',
-    '"a b"@kunde.example',
-    'a@b@kunde.example',
-    'a b@kunde.example',
-    'Anna <a@kunde.example>',
-  ],
-  ...['a@kunde.example>', 'a@[127.0.0.1]', '@kunde.example', 'a@', 'a@kunde..example', 'a@-kunde.example'],
+  ...['"a b"@kunde.example', 'a@b@kunde.example', 'a b@kunde.example'],
+  ...['a@[127.0.0.1]', '@kunde.example', 'a@', 'a@kunde..example', 'a@-kunde.example'],
+];
+
+/** One mailbox, as people paste it. */
+export const pastedAddresses: readonly string[] = [
+  'kundin@kunde.example\0',
+  'kundin@kunde.example>',
+  '<kundin@kunde.example>',
+  'Anna <kundin@kunde.example>',
 ];
 
 /** Allowed, although they look like something else in a header. */

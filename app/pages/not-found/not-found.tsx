@@ -16,9 +16,9 @@ export default function NotFound() {
   const title = notFound.title.replace(notFound.figure, '').trim();
   return (
     <section className="wrap not-found">
-      {/* Named as a whole: the parts of the figure would be read one by one. */}
-      <h1 lang="en" aria-label={notFound.title}>
-        <span className="not-found-figure">
+      <h1 lang="en">
+        {/* Named as a whole: its parts would be read one by one. */}
+        <span className="not-found-figure" role="img" aria-label={notFound.figure}>
           {first}
           <span className="drop">
             <span className="sr">{zero}</span>

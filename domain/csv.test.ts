@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvLine, csvMoment, csvSeparatorIn } from './csv.ts';
+import { csvLine, csvMoment, csvSeparatorIn, longestCell } from './csv.ts';
 
 test.each(['=1+1', '+49 171 1', '-1', '@SUM(A1)', '\r=1', '＝1', '＋1', '－1', '＠x'])(
   'no spreadsheet runs %j as a formula',
@@ -60,6 +60,13 @@ test.each([',', ';'] as const)(
     );
   },
 );
+
+test('a text longer than a cell of a spreadsheet ends with a mark, and within it', () => {
+  const [cell = ''] = cellsOf(csvLine([`${'ä'.repeat(longestCell - 1)}👍`], ';'), ';');
+  expect(cell).toHaveLength(longestCell);
+  expect(cell.endsWith('ä […]')).toBe(true);
+  expect(cellsOf(csvLine(['x'.repeat(longestCell)]))).toEqual(['x'.repeat(longestCell)]);
+});
 
 test('each language has the separator and the moments of its spreadsheets, in summer and in winter', () => {
   expect([csvSeparatorIn('de'), csvSeparatorIn('en')]).toEqual([';', ',']);

@@ -27,6 +27,11 @@ export function csvMoment(language: Language, timeZone: string): (moment: string
   return (moment) => format.format(new Date(moment)).replace(',', '');
 }
 
+/** Characters: what Excel takes. It moves the rest to cells below, and with it the columns of the table. */
+export const longestCell = 32_767;
+
+const cutMark = ' […]';
+
 /** Byte order mark, so that spreadsheets read UTF-8. */
 export const csvStart = '\uFEFF';
 
@@ -45,7 +50,8 @@ const beginsFormulaInside: Readonly<Record<CsvSeparator, RegExp>> = {
 
 /**
  * One line with its line end (RFC 4180). Text that a spreadsheet could run as a formula, also after a semicolon, tab or
- * line break, or after the comma that is not the separator, gets an apostrophe (SEC-20).
+ * line break, or after the comma that is not the separator, gets an apostrophe (SEC-20). A text longer than a cell of a
+ * spreadsheet ends with […].
  */
 export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator = ','): string {
   return `${cells.map((cell) => csvCell(cell, separator)).join(separator)}\r\n`;
@@ -55,5 +61,10 @@ function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = (startsFormula.test(cell) ? `'${cell}` : cell).replace(beginsFormulaInside[separator], "'");
-  return `"${text.replaceAll('"', '""')}"`;
+  return `"${shortened(text).replaceAll('"', '""')}"`;
+}
+
+function shortened(text: string): string {
+  if (text.length <= longestCell) return text;
+  return text.slice(0, longestCell - cutMark.length).toWellFormed() + cutMark;
 }

@@ -8,15 +8,16 @@ const notInDomain = /[\s/\\?#@:%[\]]/;
 /** RFC 1035 2.3.4. Converting longer names to ASCII takes quadratic time. */
 const longestDomain = 255;
 
-/** As an address book or a link copies it. */
-const copied = /^(?:mailto:|[^<>@]*<)?([^<>]*?)>?$/i;
+/** As a link copies it. */
+const link = /^mailto:([^?]*)(?:\?.*)?$/i;
 
-/** WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). What a copy brings along is taken off. */
+/** WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). What a copied link brings along is taken off. */
 export function judgeEmail(value: string): Verdict<string> {
   const verdict = mandatory(judgeLine)(value);
   if ('code' in verdict) return verdict;
-  const [, address = ''] = copied.exec(verdict.value.replaceAll('\u00AD', '')) ?? [];
-  return emailInAscii(address.trim()) === undefined ? { code: 'emailInvalid' } : { value: address.trim() };
+  const copied = verdict.value.replaceAll('\u00AD', '');
+  const address = (link.exec(copied)?.[1] ?? copied).trim();
+  return emailInAscii(address) === undefined ? { code: 'emailInvalid' } : { value: address };
 }
 
 /** Not reachable by public mail (RFC 6761, 6762). */

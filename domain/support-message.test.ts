@@ -69,7 +69,7 @@ test.each([
   ['email', 'anna@müller.de/weg', 'emailInvalid'],
   ['email', 'anna@müller.de:25', 'emailInvalid'],
   ['email', 'anna@example.com\r\nBcc: b@example.com', 'emailInvalid'],
-  ['email', 'Anna <anna@example.com> <b@example.com>', 'emailInvalid'],
+  ['email', 'Anna <anna@example.com>', 'emailInvalid'],
   ['message', '\u200b\0', 'required'],
   ['message', '\n\t \r\n', 'required'],
 ])('%s %j is refused as %s', (field, value, code) => {
@@ -91,7 +91,7 @@ test.each([
   ['name', 'Anna \u200c\ud800', 'Anna \ufffd'],
   ['company', 'Berg\u001b\nAG', 'Berg AG'],
   ['email', ' mailto:anna@example.com', 'anna@example.com'],
-  ['email', 'Anna Berg <anna@example.com>', 'anna@example.com'],
+  ['email', 'mailto:anna@example.com?subject=Frage', 'anna@example.com'],
   ['email', 'anna\u00ad@exam\u200bple.com\u00a0', 'anna@example.com'],
   ['message', 'Punkt A\vPunkt B\fSeite 2\r\nEnde\u0003', 'Punkt A\nPunkt B\nSeite 2\nEnde'],
   ['message', 'E\u001eMail, Wort\u001fteil \uf0b7', 'E\u2011Mail, Wort\u00adteil •'],

@@ -1,17 +1,8 @@
 // Before `npm start`: builds if there is no build. An outdated one is served: the folder may be read-only.
-// JavaScript, because an older Node cannot read TypeScript, and should say that it is too old.
+import './need-node.js';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-
-const oldestNode = 26;
-
-if (Number.parseInt(process.versions.node, 10) < oldestNode) {
-  process.stderr.write(
-    `The site needs Node ${oldestNode}, and this is Node ${process.versions.node}.\nRun npm ci without --ignore-scripts: it installs the right Node with the packages.\n`,
-  );
-  process.exit(1);
-}
 
 const built = join(import.meta.dirname, '../build/server/index.js');
 

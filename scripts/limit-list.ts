@@ -143,6 +143,13 @@ export const limitList: Readonly<Record<string, Limits>> = {
     'server/store/delete-submissions.ts': {
       usualStepMs: ['one step of a deletion; others are served before the next', 'ms', 'processor'],
     },
+    'domain/csv.ts': {
+      longestCell: [
+        'text in a cell of a CSV export, as in Excel; a longer one ends with […]',
+        'characters',
+        'inbox',
+      ],
+    },
     'domain/message-file.ts': {
       'fileLimits.bytes': ['one file', 'bytes', 'disk'],
       'fileLimits.totalBytes': ['all files of a reply', 'bytes', 'disk'],

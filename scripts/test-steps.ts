@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium, findHeadlessShell } from '#tests/kit/chromium.ts';
 import { findDovecot } from '#tests/kit/dovecot.ts';
+import { findPgBouncer } from '#tests/kit/pgbouncer.ts';
 import { findPostgresPrograms } from '#tests/kit/postgres-with-tools.ts';
 import type { Command } from './run-command.ts';
 
@@ -41,7 +42,7 @@ export const innerRing: readonly Step[] = [
 /** Added by `npm run test:all`. Needs Linux, and Debian's packages of `missingInstalls`. */
 export const outerRing: readonly Step[] = [
   { name: 'vulnerabilities of the packages that ship', command: ['node', 'scripts/known-weaknesses.ts'] },
-  { name: 'tests with PostgreSQL’s tools, Dovecot and systemd', command: tests('tools') },
+  { name: 'tests with PostgreSQL’s tools, PgBouncer, Dovecot and systemd', command: tests('tools') },
   { name: 'durability (kill and stop under load)', command: tests('durability'), needsBuild: true },
   { name: 'attacks and fuzzing', command: tests('attack*'), needsBuild: true },
   { name: 'journeys and accessibility in a browser', command: ['playwright', 'test'], needsBuild: true },
@@ -53,6 +54,7 @@ export function missingInstalls(): readonly Step[] {
     chromium: findHeadlessShell() !== undefined,
     postgresql: findPostgresPrograms() !== undefined,
     dovecot: findDovecot() !== undefined,
+    pgbouncer: findPgBouncer() !== undefined,
   };
   return Object.entries(isThere)
     .filter(([, there]) => !there)

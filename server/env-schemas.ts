@@ -1,11 +1,48 @@
 import * as z from 'zod/mini';
 
-export function addressOf(protocols: readonly string[]) {
+const asWritten = z.pipe(z.string(), z.transform(writtenOut));
+
+export function addressOf(protocols: readonly string[], ...checks: Parameters<z.ZodMiniString['check']>) {
   const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  return z
-    .string()
-    .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), expected));
+  const isAddress = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  return z.pipe(asWritten, z.string().check(z.refine(isAddress, expected), ...checks));
 }
+
+/** An address whose user and password stand in it as people know them, with `%`, `/`, `?` or `#`: encoded. */
+function writtenOut(address: string): string {
+  const [, protocol = '', credentials = '', place = ''] =
+    (namesPlace(address) ? asRead : withSigns).exec(address) ?? [];
+  if (protocol === '') return address;
+  const [user = '', ...password] = credentials.split(':');
+  const encodedCredentials = [user, ...(password.length > 0 ? [password.join(':')] : [])].map(encoded);
+  return `${protocol}//${encodedCredentials.join(':')}@${decodable(place) ? place : place.replaceAll('%', '%25')}`;
+}
+
+const asRead = /^([a-z]+:)\/\/([^/?#]*)@(.*)$/is;
+/** The last @ before the name of a machine ends the password. */
+const withSigns = /^([a-z]+:)\/\/(.*)@((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#].*)?)$/is;
+
+/** False if what follows a sign in the password was taken for a path: user and @ seem to be missing, or come too late. */
+function namesPlace(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { username, password, pathname, hash } = new URL(address);
+  return !`${pathname}${hash}`.includes('@') || (username !== '' && password !== '');
+}
+
+function encoded(part: string): string {
+  return decodable(part) ? part.replaceAll(/[/?#@[\]]/g, encodeURIComponent) : encodeURIComponent(part);
+}
+
+function decodable(part: string): boolean {
+  try {
+    // A call whose result is not used is left out by the build.
+    return typeof decodeURIComponent(part) === 'string';
+  } catch {
+    return false;
+  }
+}
+
+const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
 
 export const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address'));
 
@@ -16,13 +53,16 @@ export const ageKeys = z
   );
 
 /** Unencrypted to this machine only. */
-export const storageAddress = z.string().check(
-  z.refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { protocol, hostname, username, password, pathname } = new URL(text);
-    const isSafe = protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.)/.test(hostname));
-    return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
-  }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
+export const storageAddress = z.pipe(
+  asWritten,
+  z.string().check(
+    z.refine((text) => {
+      if (!URL.canParse(text)) return false;
+      const { protocol, hostname, username, password, pathname } = new URL(text);
+      const isSafe = protocol === 'https:' || (protocol === 'http:' && thisMachine.test(hostname));
+      return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
+    }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
+  ),
 );
 
 export const folderPath = z.string().check(z.regex(/^[^\0\r\n]+$/, 'the path of a folder'));
@@ -33,22 +73,22 @@ export const timeOfDay = z
 
 export const dkimSelector = z.string().check(z.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'a name such as site1'));
 
-const postgresAddress = addressOf(['postgres:', 'postgresql:']);
-
 /** `prefer` would fall back to an unencrypted connection. */
 const sslModes = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
 
 /** Refuses unencrypted connections to a remote database unless they are allowed explicitly (ASVS 12.3.3). */
-export const databaseAddress = postgresAddress.check(
+export const databaseAddress = addressOf(
+  ['postgres:', 'postgresql:'],
   z.refine((text) => {
     if (!URL.canParse(text)) return false;
     const { hostname, searchParams } = new URL(text);
-    const isThisMachine = /^(?:|localhost|127(?:\.\d+){3}|\[::1\]|%2f.*)$/i.test(hostname);
-    return isThisMachine || sslModes.has(searchParams.get('sslmode') ?? '');
+    const isSocket = /^(?:|%2f.*)$/i.test(hostname);
+    return isSocket || thisMachine.test(hostname) || sslModes.has(searchParams.get('sslmode') ?? '');
   }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
 );
 
-export const mailboxAddress = addressOf(['imap:', 'imaps:']).check(
+export const mailboxAddress = addressOf(
+  ['imap:', 'imaps:'],
   z.refine(namesUser, 'an address with user and password'),
 );
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailboxAddress } from '#server/incoming/mailbox-address.ts';
 import { EnvError, readEnv } from './env.ts';
 
 test('an empty environment gives the documented defaults', () => {
@@ -121,6 +122,40 @@ test.each([
 ])('the database %s is taken', (databaseUrl) => {
   expect(readEnv({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
 });
+
+test.each([
+  ['imaps://office@example.com:100%sicher@imap.example.com/INBOX', '100%sicher', '/INBOX'],
+  ['imaps://office:ab/c@imap.example.com/INBOX', 'ab/c', '/INBOX'],
+  ['imaps://office:12/3?4#5@imap.example.com', '12/3?4#5', ''],
+  ['imaps://office@example.com:12/3@imap.example.com/INBOX', '12/3', '/INBOX'],
+  ['imaps://office:p@ss@imap.example.com/INBOX', 'p@ss', '/INBOX'],
+  ['imaps://office:a%20b@imap.example.com/INBOX', 'a b', '/INBOX'],
+  ['imaps://office:%FF@imap.example.com/100%', '%FF', '/100%25'],
+  ['imaps://office:a:b@imap.example.com/Shared/info@example.com', 'a:b', '/Shared/info@example.com'],
+])('the password in %s is read as people know it', (address, password, path) => {
+  const { imapUrl = '' } = readEnv({ IMAP_URL: address });
+  const url = new URL(imapUrl);
+  expect([url.hostname, url.pathname]).toEqual(['imap.example.com', path]);
+  expect(decodeURIComponent(url.password)).toBe(password);
+  expect(mailboxAddress(imapUrl).pass).toBe(password);
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres://site:1/a#%@127.0.0.1:5432/site', '127.0.0.1:5432', '1/a#%'],
+  ['SMTP_URL', 'smtps://site:12#4@smtp.example.com:465', 'smtp.example.com:465', '12#4'],
+  ['BACKUP_S3_URL', 'https://ID:a/b+c%@s3.example.com/bucket/site?region=eu', 's3.example.com', 'a/b+c%'],
+])('signs of a password in %s do not end it', (name, address, host, password) => {
+  const env = readEnv({ [name]: address });
+  const url = new URL(env.databaseUrl ?? env.smtpUrl ?? env.backupS3Url ?? '');
+  expect([url.host, url.username === '', decodeURIComponent(url.password)]).toEqual([host, false, password]);
+});
+
+test.each(['localhost.evil.example', '127.evil.example', '127.0.0.1.evil.example'])(
+  'backups go unencrypted to this machine alone, and not to %s',
+  (host) => {
+    expect(() => readEnv({ BACKUP_S3_URL: `http://a:b@${host}/bucket` })).toThrow('BACKUP_S3_URL expects');
+  },
+);
 
 test.each(['', '?sslmode=', '?sslmode=prefer'])(
   'a database on another machine has to say whether the connection is encrypted (%s)',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import packageFile from '#package.json' with { type: 'json' };
 
 const program = join(import.meta.dirname, 'main.ts');
-const beforeStart = join(import.meta.dirname, '../scripts/build-if-missing.js');
+const script = (name: string) => join(import.meta.dirname, '../scripts', name);
 const major = packageFile.dependencies.node.split('.')[0]!;
 
 function startedBy(version: string, file: string) {
@@ -31,6 +31,14 @@ test.each(['20.20.2', `${Number(major) - 1}.9.0`])(
   (version) => {
     const reason = `The site needs Node ${major}, and this is Node ${version}.`;
     expect(startedBy(version, program)).toEqual([1, '', [reason, expect.stringContaining('npm start')]]);
-    expect(startedBy(version, beforeStart)).toEqual([1, '', [reason, expect.stringContaining('npm ci')]]);
+    for (const name of ['build-if-missing.js', 'need-node.js'])
+      expect(startedBy(version, script(name))).toEqual([1, '', [reason, expect.stringContaining('npm ci')]]);
+  },
+);
+
+test.each(['start', 'demo', 'dev', 'build', 'test', 'doctor', 'operator'] as const)(
+  'npm run %s looks at the Node before anything that an older one cannot read',
+  (name) => {
+    expect(packageFile.scripts[`pre${name}`]).toMatch(/^node scripts\/(?:need-node|build-if-missing)\.js$/);
   },
 );

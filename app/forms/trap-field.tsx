@@ -1,8 +1,8 @@
 import { trapField } from '#domain/submission-headers.ts';
 
 /**
- * Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). Its name means nothing to what
- * fills in forms for people, and each of these programs is told to leave it alone in its own way.
+ * Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). Its name draws robots; each
+ * program that fills in forms for people is told in its own way to leave it alone.
  */
 export function TrapField({ form, label }: { form: string; label: string }) {
   const id = `${form}-${trapField}`;

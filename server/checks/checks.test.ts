@@ -1,14 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
 import { certificate } from '#tests/kit/certificate.ts';
 import { checkParts, found } from '#tests/kit/checks.ts';
-import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
+import { createTestStore, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { startNameServer } from '#tests/kit/name-server.ts';
 import { refusalOf } from './disk-check.ts';
 import { runChecks } from './run-checks.ts';
@@ -129,6 +131,54 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await found('migrations', {}, { store })).toEqual([]);
   });
 });
+
+describe('a database that PostgreSQL does not let the site use', () => {
+  test.each([
+    ['no right', '', 'revoke create on schema public from public', 'databaseNoRight'],
+    ['no schema', '', 'alter role $role in database $name set search_path = app', 'databaseNoSchema'],
+    ['read-only', '', 'alter database $name set default_transaction_read_only = on', 'databaseReadOnly'],
+    ['Latin 1', "encoding 'LATIN1' template template0", 'select 1', 'databaseSigns'],
+    ['any bytes', "encoding 'SQL_ASCII' template template0", 'select 1', 'databaseSigns'],
+  ] as const)('is told: %s', async (_, options, statement, code) => {
+    const { role, name, databaseUrl } = await databaseOfRole(options);
+    await runSql(statement.replace('$role', role).replace('$name', name), name);
+    const store = await openTestStore({ databaseUrl, dataDir: '' });
+    expect(await found('database', {}, { store })).toEqual([code]);
+    expect(await found('migrations', {}, { store })).toEqual(['migrationsMissing']);
+  });
+
+  test('and one of its own schema is fine, before the first start', async () => {
+    const { role, name, databaseUrl } = await databaseOfRole();
+    await runSql(`alter role ${role} in database ${name} set search_path = app`, name);
+    await runSql(`create schema app authorization ${role}`, name);
+    const store = await openTestStore({ databaseUrl, dataDir: '' });
+    expect(await found('database', {}, { store })).toEqual(['databaseFine']);
+    expect(await found('migrations', {}, { store })).toEqual(['migrationsMissing']);
+  });
+});
+
+/** An empty database, and its address for a role that owns nothing. */
+async function databaseOfRole(options = '') {
+  const name = `trial_${randomBytes(6).toString('hex')}`;
+  await runSql(`create role ${name} login`);
+  await runSql(`create database ${name} ${options && `with ${options} lc_collate 'C' lc_ctype 'C'`}`);
+  onTestFinished(async () => {
+    await runSql(`drop database ${name} with (force)`);
+    await runSql(`drop role ${name}`);
+  });
+  // As for every role before PostgreSQL 15.
+  await runSql('grant create on schema public to public', name);
+  const databaseUrl = Object.assign(new URL(inject('postgresUrl')), { username: name, pathname: `/${name}` });
+  return { role: name, name, databaseUrl: databaseUrl.href };
+}
+
+async function runSql(statement: string, database = 'postgres'): Promise<void> {
+  const connectionString = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${database}` }).href;
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
 
 describe('the names', () => {
   const variables = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { finding } from '#domain/checks.ts';
+import { type Finding, type FindingCode, finding } from '#domain/checks.ts';
+import { migrations } from '#server/store/migrations/migrations.ts';
 import { migrationState } from '#server/store/readiness.ts';
 import { listSetAside } from '#server/store/set-aside.ts';
 import type { Store } from '#server/store/store.ts';
@@ -10,13 +11,26 @@ const slowMs = 500;
 /** Long enough to see that all is well; what was erased since must not stay in it for longer. */
 const asideDays = 14;
 
-/** Whether it answers, and whether a restore or a move has left an older copy. */
+/** Of PostgreSQL's error codes. */
+const refusals = {
+  '42501': 'databaseNoRight',
+  '3F000': 'databaseNoSchema',
+  '25006': 'databaseReadOnly',
+  '22P05': 'databaseSigns',
+} as const satisfies Readonly<Record<string, FindingCode>>;
+
+/** Outside Latin 1 and 16 bits. */
+const signs = '„5 €“ – 李 👍🏽';
+
+/** Whether it answers and takes what the site stores, and whether a restore or a move has left an older copy. */
 export const databaseCheck: Check = async ({ env, store }) => {
   if (!store) return [finding('databaseNone')];
   const started = performance.now();
   try {
     const version = await versionOf(store);
     const ms = Math.round(performance.now() - started);
+    const refused = await refusalOf(store);
+    if (refused) return [refused];
     const aside = await listSetAside(store, env.dataDir);
     return [
       finding(ms > slowMs ? 'databaseSlow' : 'databaseFine', { version, ms }),
@@ -29,7 +43,7 @@ export const databaseCheck: Check = async ({ env, store }) => {
 
 export const migrationsCheck: Check = async ({ store }) => {
   if (!store) return [];
-  const state = await migrationState(store).catch(() => undefined);
+  const state = await migrationState(store).catch(noneYet);
   // That the database does not answer is said by the check of it.
   if (!state) return [];
   const { missing, newer, applied } = state;
@@ -37,6 +51,36 @@ export const migrationsCheck: Check = async ({ store }) => {
   if (missing.length > 0) return [finding('migrationsMissing', { count: missing.length })];
   return [finding('migrationsFine', { count: applied })];
 };
+
+/**
+ * Tries it, and takes it back. On PostgreSQL alone: the file of SQLite is checked with its disk, and a second program
+ * must not write to it.
+ */
+async function refusalOf({ dialect, transaction }: Store): Promise<Finding | undefined> {
+  if (dialect === 'sqlite') return undefined;
+  const enough = new Error('enough');
+  try {
+    await transaction(async (db) => {
+      await sql`create table doctor_trial (text text)`.execute(db);
+      const { rows } = await sql<{ encoding: string }>`
+        insert into doctor_trial values (${signs}) returning getdatabaseencoding() as encoding`.execute(db);
+      // SQL_ASCII takes any bytes, and knows no letters.
+      throw rows[0]?.encoding === 'UTF8' ? enough : Object.assign(new Error('encoding'), { code: '22P05' });
+    });
+  } catch (error) {
+    if (error === enough) return undefined;
+    const code = codeOf(error);
+    return finding(refusals[code as keyof typeof refusals] ?? 'databaseClosed', { error: code });
+  }
+  return undefined;
+}
+
+/** Before the first start. */
+function noneYet(error: unknown) {
+  return codeOf(error) === '42P01'
+    ? { missing: migrations.map(({ name }) => name), newer: [], applied: 0 }
+    : undefined;
+}
 
 async function versionOf({ db, dialect }: Store): Promise<string> {
   if (dialect === 'sqlite') {

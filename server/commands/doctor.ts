@@ -78,7 +78,8 @@ async function siteInUse({ db }: Store, site: SiteConfig): Promise<SiteConfig> {
 async function openIfThere({ databaseUrl, dataDir }: Env): Promise<{ store?: Store; fault?: string }> {
   if (!databaseUrl && !existsSync(sqliteFile(dataDir))) return {};
   try {
-    return { store: await openStore({ databaseUrl, dataDir, readOnly: true }) };
+    // A second program must not make files beside the one of SQLite; PostgreSQL is asked whether it can be written.
+    return { store: await openStore({ databaseUrl, dataDir, readOnly: !databaseUrl }) };
   } catch (error) {
     return { fault: codeOf(error) };
   }

@@ -54,7 +54,7 @@ async function move(to: string): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const lines = [
     copied(moved, seconds),
-    ...(target.databaseUrl ? toPostgres(from.dataDir, to) : toSqlite(to)),
+    ...(target.databaseUrl ? toPostgres(from.dataDir, target.databaseUrl) : toSqlite(to)),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -18,6 +18,11 @@ test('with one trusted proxy its own entry counts, not what the client wrote bef
   expect(await addressOf(1, '10.9.9.9, 192.0.2.1')).toBe('192.0.2.1');
 });
 
+test('the port that some proxies add is no part of the address', async () => {
+  expect(await addressOf(1, '10.9.9.9, 203.0.113.5:54321')).toBe('203.0.113.5');
+  expect(await addressOf(1, '[2001:db8::1]:443')).toBe('2001:db8::1');
+});
+
 test('with two trusted proxies the entry of the outer one counts', async () => {
   expect(await addressOf(2, '10.9.9.9, 192.0.2.1, 10.0.0.2')).toBe('192.0.2.1');
 });
@@ -32,6 +37,10 @@ test.each([undefined, '', ' , ', '192.0.2.1'])(
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['203.0.113.5:54321', '203.0.113.5'],
+  ['[2001:db8::1]:443', '2001:db8:0:0'],
+  ['[2001:db8::1]', '2001:db8:0:0'],
+  ['[::ffff:192.0.2.1]:80', '192.0.2.1'],
   ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['2001:db8:1:2::', '2001:db8:1:2'],

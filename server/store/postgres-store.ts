@@ -27,11 +27,15 @@ export async function openPostgresStore(
     connectionString: url,
     max: poolSize,
     Client: closingWhenSilent(pg.Client),
-    ...(isPatient ? {} : { query_timeout: answerTimeoutMs, statement_timeout: statementTimeoutMs }),
+    ...(!isPatient && { query_timeout: answerTimeoutMs }),
     connectionTimeoutMillis: connectionTimeoutMs,
     keepAlive: true,
     application_name: 'site',
-    ...(readOnly ? { options: '-c default_transaction_read_only=on' } : {}),
+    // Not as parameters of the connection: poolers such as PgBouncer refuse those.
+    onConnect: async (client) => {
+      if (!isPatient) await client.query(`set statement_timeout = ${statementTimeoutMs}`);
+      if (readOnly) await client.query('set default_transaction_read_only = on');
+    },
   });
   pool.on('error', onError);
   // The failing query reports an error during use; without a listener the process would end.

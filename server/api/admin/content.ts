@@ -15,7 +15,7 @@ import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { invalidFields, readFields } from './read-json.ts';
 
 /** Above the longest text many times over, so that its fault is told at the field. */
-const changesBytes = 4 * 1024 * 1024;
+export const changesBytes = 4 * 1024 * 1024;
 const mostChanges = 20_000;
 const longestId = 200;
 /** In ten minutes: each asks some sixty addresses of others. */

@@ -7,14 +7,20 @@ export function addressKey(email: string): string {
   return (emailInAscii(typed) ?? typed).toLowerCase();
 }
 
-/** Equal for all addresses of one mailbox: ignores `+shop`, and at Gmail, which has two domains, also dots. */
+/** Providers that give one mailbox several domains, the first of which stands for all, or pass over signs in its name. */
+const providers = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: /(?!)/g },
+] as const;
+
+/** Equal for all addresses of one mailbox: ignores `+shop`, the dot that may end a domain, and what providers ignore. */
 export function mailboxKey(email: string): string {
-  const key = addressKey(email);
+  const key = addressKey(email).replace(/\.$/, '');
   const at = key.indexOf('@');
   if (at < 0) return key;
   const [local = ''] = key.slice(0, at).split('+', 1);
   const domain = key.slice(at + 1);
-  return domain === 'gmail.com' || domain === 'googlemail.com'
-    ? `${local.replaceAll('.', '')}@gmail.com`
-    : `${local}@${domain}`;
+  const provider = providers.find(({ domains }) => domains.some((one) => one === domain));
+  return provider ? `${local.replaceAll(provider.ignored, '')}@${provider.domains[0]}` : `${local}@${domain}`;
 }

@@ -1,4 +1,8 @@
+import endings from 'tlds/index.json' with { type: 'json' };
 import { composed } from './composed-text.ts';
+
+/** Of IANA, in letters. */
+const topLevelDomains = new Set(endings);
 
 /** Recognised even when written like German prose (`Ende.Com`). */
 const commonEndings = new Set(
@@ -10,6 +14,12 @@ const commonEndings = new Set(
 const dottedRuns = /[\p{L}\p{N}_.-]+\/?/gu;
 
 const scheme = /(?:https?|hxxps?|ftps?|mailto|tel|sms|www)\s{0,3}[:.]|:\s{0,3}\/\s{0,3}\//i;
+/** As people write a dot that no program shall see. */
+const hiddenDot = /\s?[[({<]\s?(?:\.|dot|punkt)\s?[\])}>]\s?/gi;
+/** Dots of other scripts, and those in the middle of a line. */
+const otherDots = /(?<=[\p{L}\p{N}])[\u00B7\u2022\u2219\u06D4](?=[\p{L}\p{N}])/gu;
+/** Nobody puts a space before the dot that ends a sentence, and few say it. */
+const spacedHost = /[\p{L}\p{N}](?: {1,2}\. {0,2}| (?:punkt|dot) )(\p{L}{2,24})(?![\p{L}\p{N}])/giu;
 const partedHost = /[\p{L}\p{N}] {0,2}\. {0,2}(?:com|net|org|info|xyz|top|online|shop|site)(?![\p{L}\p{N}])/u;
 const fourBytes = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
 const hexGroups = /(?:[\da-f]{1,4}:){3}|::[\da-f]{1,4}(?![\da-z])/i;
@@ -18,6 +28,13 @@ const days = /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d
 /** Our own references, which customers quote. */
 const references = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\be-\d{4}-\d{4,12}\b/gi;
 const digitRuns = /(?<![\p{L}\p{N}])\+?\d[\d /().-]*/gu;
+/** Digits with little between them: beginning with + or 0, and parted after the area code, whatever parts them. */
+const partedNumber =
+  /(?<![\p{L}\p{N}])(?:\+|[[(]?0(?:\d{2,5})?[\])]?(?=[^\p{L}\p{N}]))(?:[^\p{L}\p{N}\s]{0,2}[ \u00A0\u2009]?\d){7,}/u;
+const bankAccount = /\b[a-z]{2}\d{2}(?:[ ,.-]{0,2}[a-z\d]){11,30}/i;
+/** An account of a currency without banks. */
+const longCode = /(?<![a-z\d])(?=[a-z]{0,40}\d)(?=\d{0,40}[a-z])[a-z\d]{24,}/i;
+const handle = /\b(?:telegram|threema|skype|instagram|snapchat|wechat)\s{0,3}:/i;
 const phoneWord =
   /(?:\btel(?![a-z])|\btelefon|\bphone|\bcall\b|\bhotline|\bwhatsapp|\banruf|\brufe|\bfax\b|\bsms\b)[^\d]{0,24}\+?\d[\d /().-]{3}/i;
 /** Premium-rate and mobile numbers, in any notation. */
@@ -39,6 +56,8 @@ export function namesContact(text: string, ownEmail = ''): boolean {
     rest.includes('@') ||
     scheme.test(rest) ||
     partedHost.test(rest) ||
+    handle.test(rest) ||
+    [...rest.matchAll(spacedHost)].some(([, ending = '']) => topLevelDomains.has(ending.toLowerCase())) ||
     hexGroups.test(rest) ||
     [...rest.matchAll(fourBytes)].some(([found]) => found.split('.').every((part) => Number(part) < 256)) ||
     [...rest.matchAll(dottedRuns)].some(([run]) => namesHost(run)) ||
@@ -50,7 +69,20 @@ export function namesContact(text: string, ownEmail = ''): boolean {
 function asSeen(text: string): string {
   return composed(text, 'NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replaceAll('\u3002', '.');
+    .replaceAll('\u3002', '.')
+    .replaceAll(otherDots, '.')
+    .replaceAll(hiddenDot, '.')
+    .replaceAll(/\p{Nd}/gu, inAscii)
+    .replaceAll(/(?<=\d)[oO]+(?=[\doO]*(?: ?\d))|[oO]+(?=\d)/g, (letters) => '0'.repeat(letters.length));
+}
+
+/** The digits of each script stand in a row, from nought to nine. */
+function inAscii(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  if (code < 128) return digit;
+  let nought = code;
+  while (nought > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(nought - 1))) nought -= 1;
+  return String(code - nought);
 }
 
 function without(text: string, email: string): string {
@@ -75,8 +107,10 @@ function namesHost(run: string): boolean {
     if (!before || ending === undefined) return false;
     if (commonEndings.has(ending.toLowerCase())) return true;
     if (index < labels.length - 1 || isCompany(labels)) return false;
+    // Shorter ones are words: `gekündigt.Es`.
+    if (ending.length > 2 && topLevelDomains.has(ending.toLowerCase()) && !isTitle(before)) return true;
     // `gekündigt.Bitte` lacks a space; `z.B.das`, `3.mai`, `Dr.med` are hosts only if a path follows.
-    const isProse = isCapitalised(ending) || /^(?:\p{L}|\d{1,2}|dr|prof|dipl)$/iu.test(before);
+    const isProse = isCapitalised(ending) || /^(?:\p{L}|\d{1,2})$/u.test(before) || isTitle(before);
     return !isProse || (run.endsWith('/') && !isCapitalised(ending));
   });
 }
@@ -85,13 +119,18 @@ function isCompany(labels: readonly string[]): boolean {
   return /^co\.(?:kg|ohg)$/i.test(labels.join('.'));
 }
 
+function isTitle(word: string): boolean {
+  return /^(?:dr|prof|dipl)$/i.test(word);
+}
+
 function isCapitalised(word: string): boolean {
   return /^\p{Lu}\p{Ll}/u.test(word);
 }
 
 function namesPhone(text: string): boolean {
   const plain = text.replaceAll(references, ' reference ').replaceAll(days, ' day ');
-  if (phoneWord.test(plain)) return true;
+  if (phoneWord.test(plain) || partedNumber.test(plain) || bankAccount.test(plain) || longCode.test(plain))
+    return true;
   return [...plain.matchAll(digitRuns)].some(([run]) => {
     const digits = run.replaceAll(/\D/g, '').length;
     return digits >= manyDigits || (digits >= fewDigits && (knownPrefix.test(run) || dialled.test(run)));

@@ -3,6 +3,8 @@ export const toastLimits = {
   limit: 1,
   removalDelayMs: 1_000_000,
   durationMs: 5000,
+  /** Of one that offers to take something back. */
+  actDurationMs: 10_000,
   swipeDirection: 'right',
   swipeThreshold: 50,
   hotkey: 'F8',

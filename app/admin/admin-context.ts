@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ToastAct } from '#app/ui/use-toast.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AdminData, AdminWords } from './admin-data.ts';
 
@@ -7,7 +8,8 @@ export type Admin = Omit<AdminData, 'words'> & {
   readonly words: AdminWords;
   /** Replies are written in the visitor's language. */
   readonly wordsIn: Readonly<Record<Language, AdminWords>>;
-  readonly notify: (message: string) => void;
+  /** Says it in a toast; `act` is a button in it. */
+  readonly notify: (message: string, act?: ToastAct) => void;
 };
 
 export const AdminContext = createContext<Admin | null>(null);

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { renderingIn } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
-import { useToast } from '#app/ui/use-toast.ts';
+import { type ToastAct, useToast } from '#app/ui/use-toast.ts';
 import type { Route } from './+types/admin-layout';
 import { AdminContext } from './admin-context.ts';
 import { adminData } from './admin-data.ts';
@@ -14,6 +14,7 @@ import { FailureNote } from './failure/failure-note.tsx';
 import { MayFail } from './failure/may-fail.tsx';
 import { Live } from './live/live.tsx';
 import { DraftProvider } from './publishing/draft-provider.tsx';
+import { useSteadyClicks } from './steady-clicks.ts';
 
 export const handle: RouteHandle = { app: true };
 
@@ -32,6 +33,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const language = useDocumentLanguage();
   const { pathname } = useLocation();
   const { toasts, show, dismiss } = useToast();
+  useSteadyClicks();
   const words = loaderData.words[language];
 
   const admin = {
@@ -39,7 +41,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     language,
     words,
     wordsIn: loaderData.words,
-    notify: (title: string) => show({ kind: 'default', title }),
+    notify: (title: string, act?: ToastAct) => show({ kind: 'default', title, act }),
   };
   return (
     <AdminContext value={admin}>

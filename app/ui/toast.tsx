@@ -12,11 +12,10 @@ type Props = {
   onDismiss: (id: number) => void;
 };
 
-/** TOAST-1: one at a time, 5000 ms, swipe right, F8 focuses, Escape closes. Default export for lazy use. */
+/** TOAST-1: one at a time, 5000 ms (10,000 ms with an act), swipe right, F8 focuses, Escape closes. Default export for lazy use. */
 export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
   return createPortal(
     <Radix.Provider
-      duration={toastLimits.durationMs}
       swipeDirection={toastLimits.swipeDirection}
       swipeThreshold={toastLimits.swipeThreshold}
       label={texts.region}
@@ -26,6 +25,7 @@ export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
           key={toast.id}
           className={toast.kind === 'destructive' ? 'toast destructive' : 'toast'}
           open={toast.open}
+          duration={toast.act ? toastLimits.actDurationMs : toastLimits.durationMs}
           onOpenChange={(open) => !open && onDismiss(toast.id)}
         >
           <Icon name={toast.kind === 'destructive' ? 'alert' : 'success'} />
@@ -37,6 +37,11 @@ export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
               <Radix.Description asChild>
                 <p>{toast.text}</p>
               </Radix.Description>
+            )}
+            {toast.act && (
+              <Radix.Action className="btn line sm" altText={toast.act.label} onClick={toast.act.run}>
+                {toast.act.label}
+              </Radix.Action>
             )}
           </div>
           <Radix.Close className="iconbtn" aria-label={texts.close}>

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { toastLimits } from '#domain/toast-limits.ts';
 
+export type ToastAct = { readonly label: string; readonly run: () => void };
+
 export type ToastMessage = {
   readonly id: number;
   readonly kind: 'default' | 'destructive';
   readonly title: string;
   readonly text?: string;
+  /** A button in it; it then stays for longer. */
+  readonly act?: ToastAct | undefined;
   readonly open: boolean;
 };
 

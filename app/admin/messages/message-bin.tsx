@@ -1,40 +1,24 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import { dayMs } from '#domain/durations.ts';
-import { type BulkAction, binDays } from '#domain/inbox.ts';
+import { binDays } from '#domain/inbox.ts';
 import { fill } from '#domain/placeholders.ts';
-import { useBulkChange } from './message-queries.ts';
+import { useMessageActs } from './use-message-acts.ts';
 
 /** Renders nothing for a declaration, which must be kept. */
 export function MessageBin({ message }: { message: WholeMessage }) {
-  const { words, language, notify } = useAdmin();
+  const { words, language } = useAdmin();
   const { bulk: texts, bin } = words.messages;
-  const change = useBulkChange();
-  const { id, kind, version, deletedAt } = message;
-
-  function act(action: BulkAction) {
-    change.mutate(
-      { action, messages: [{ id, version }] },
-      {
-        onSuccess: ({ changed }) => notify(changed > 0 ? words.messages.state.changed : bin.conflict),
-        onError: (error) => notify(problemMessage(words.errors, error)),
-      },
-    );
-  }
+  const { isPending, moveBin } = useMessageActs(message);
+  const { kind, deletedAt } = message;
 
   if (deletedAt !== null) {
     const until = new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
     return (
       <div className="note">
         <p>{fill(bin.text, { time: exactMomentText(language, until) })}</p>
-        <button
-          className="btn line sm"
-          type="button"
-          disabled={change.isPending}
-          onClick={() => act('restore')}
-        >
+        <button className="btn line sm" type="button" disabled={isPending} onClick={() => moveBin('restore')}>
           {texts.actions.restore}
         </button>
       </div>
@@ -45,8 +29,8 @@ export function MessageBin({ message }: { message: WholeMessage }) {
     <button
       className="btn line sm message-bin"
       type="button"
-      disabled={change.isPending}
-      onClick={() => act('delete')}
+      disabled={isPending}
+      onClick={() => moveBin('delete')}
     >
       {texts.actions.delete}
     </button>

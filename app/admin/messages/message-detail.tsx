@@ -52,6 +52,12 @@ function Content({ message }: { message: WholeMessage }) {
 
   useEffect(() => heading.current?.focus(), []);
 
+  // The button that was pressed is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each act
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [message.status, message.deletedAt]);
+
   return (
     <>
       <h2 ref={heading} tabIndex={-1} dir="auto">

@@ -1,8 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import type { WholeMessage } from '#domain/answers/message.ts';
 import type { SpamSign } from '#domain/spam-score.ts';
-import { useMessageChange } from './message-queries.ts';
+import { useMessageActs } from './use-message-acts.ts';
 
 const signs = [
   'honeypot',
@@ -17,12 +16,11 @@ const signs = [
 ] as const satisfies (SpamSign | 'contact')[];
 
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
-  const { words, notify } = useAdmin();
-  const change = useMessageChange(message.id);
+  const { words } = useAdmin();
+  const { isPending, setStatus } = useMessageActs(message);
   if (message.status !== 'suspected' || message.deletedAt !== null) return null;
   const texts = words.messages.suspectedReasons;
   const known = signs.filter((signal) => message.signals.includes(signal));
-  const body = { version: message.version, status: 'new' };
   return (
     <div className="note">
       <div>
@@ -34,20 +32,7 @@ export function SuspectedReasons({ message }: { message: WholeMessage }) {
           {known.length === 0 && <li>{texts.manual}</li>}
         </ul>
       </div>
-      <button
-        className="btn line sm"
-        type="button"
-        disabled={change.isPending}
-        onClick={() =>
-          change.mutate(
-            { method: 'PATCH', body },
-            {
-              onSuccess: () => notify(words.messages.state.changed),
-              onError: (error) => notify(problemMessage(words.errors, error)),
-            },
-          )
-        }
-      >
+      <button className="btn line sm" type="button" disabled={isPending} onClick={() => setStatus('new')}>
         {texts.notSuspect}
       </button>
     </div>

@@ -19,19 +19,21 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
   const { id, version, status, notices } = response;
   const { comment } = whole;
 
-  function save(wanted: ResponseChange) {
-    change.mutate(
-      { id, version, ...wanted },
-      {
-        onSuccess: () => notify(texts.moved),
-        onError: (error) =>
-          notify(
-            error instanceof ProblemError && error.status === 409
-              ? texts.conflict
-              : problemMessage(words.errors, error),
-          ),
-      },
+  async function save(wanted: ResponseChange) {
+    const changed = await change.mutateAsync({ id, version, ...wanted });
+    const takeBack = async () => {
+      await change.mutateAsync({ id, version: changed.version, status });
+      notify(texts.movedBack);
+    };
+    notify(
+      texts.moved,
+      wanted.status && { label: words.messages.bulk.undo, run: () => void takeBack().catch(tell) },
     );
+  }
+
+  function tell(error: unknown) {
+    const isConflict = error instanceof ProblemError && error.status === 409;
+    notify(isConflict ? texts.conflict : problemMessage(words.errors, error));
   }
 
   return (
@@ -41,7 +43,11 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           {comment}
         </p>
       )}
-      <ResponseTags tags={response.tags} isSaving={change.isPending} onSave={(tags) => save({ tags })} />
+      <ResponseTags
+        tags={response.tags}
+        isSaving={change.isPending}
+        onSave={(tags) => void save({ tags }).catch(tell)}
+      />
       {notices
         .filter((mail) => mail.status !== 'sent')
         .map((mail) => (
@@ -59,7 +65,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
             className="btn sm"
             type="button"
             disabled={change.isPending}
-            onClick={() => save({ status: status === 'new' ? 'done' : 'new' })}
+            onClick={() => void save({ status: status === 'new' ? 'done' : 'new' }).catch(tell)}
           >
             {status === 'new' ? texts.done : texts.reopen}
           </button>
@@ -68,7 +74,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           className="btn line sm"
           type="button"
           disabled={change.isPending}
-          onClick={() => save({ status: status === 'suspected' ? 'new' : 'suspected' })}
+          onClick={() => void save({ status: status === 'suspected' ? 'new' : 'suspected' }).catch(tell)}
         >
           {status === 'suspected' ? texts.notSuspect : texts.suspect}
         </button>

@@ -1,0 +1,59 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { ProblemError } from '#app/api-client.ts';
+import type { WholeMessage } from '#domain/answers/message.ts';
+import type { BulkAction, MessageStatus } from '#domain/inbox.ts';
+import { fill } from '#domain/placeholders.ts';
+import { plural } from '#domain/plural.ts';
+import { useBulkChange, useBulkUndo, useMessageChange } from './message-queries.ts';
+
+const actionTo = {
+  new: 'notSpam',
+  open: 'notSpam',
+  done: 'done',
+  suspected: 'spam',
+} as const satisfies Record<MessageStatus, BulkAction>;
+
+/** What is done with a message in one click. What was done is said, and can be taken back from there. */
+export function useMessageActs({ id, version, status }: Pick<WholeMessage, 'id' | 'version' | 'status'>) {
+  const { words, language, notify } = useAdmin();
+  const { bulk, bin } = words.messages;
+  const change = useMessageChange(id);
+  const binChange = useBulkChange();
+  const binUndo = useBulkUndo();
+
+  function say(
+    text: Readonly<Record<'count_one' | 'count_other', string>>,
+    takeBack: () => Promise<unknown>,
+  ) {
+    notify(fill(plural(text, 'count', 1, language), { count: 1 }), {
+      label: bulk.undo,
+      // The message may be closed by then, and the callbacks of `mutate` with it.
+      run: () =>
+        void takeBack().then(() => notify(fill(plural(bulk, 'undone', 1, language), { count: 1 })), tell),
+    });
+  }
+
+  function tell(error: unknown) {
+    const isConflict = error instanceof ProblemError && error.status === 409;
+    notify(isConflict ? bin.conflict : problemMessage(words.errors, error));
+  }
+
+  async function setStatus(next: MessageStatus) {
+    const changed = await change.mutateAsync({ method: 'PATCH', body: { status: next, version } });
+    const back = { status, version: changed.version };
+    say(bulk.outcome[actionTo[next]], async () => await change.mutateAsync({ method: 'PATCH', body: back }));
+  }
+
+  async function moveBin(action: 'delete' | 'restore') {
+    const done = await binChange.mutateAsync({ action, messages: [{ id, version }] });
+    if (done.changed === 0) notify(bin.conflict);
+    else say(bulk.outcome[action], async () => await binUndo.mutateAsync(done.bulk));
+  }
+
+  return {
+    isPending: change.isPending || binChange.isPending,
+    setStatus: (next: MessageStatus) => void setStatus(next).catch(tell),
+    moveBin: (action: 'delete' | 'restore') => void moveBin(action).catch(tell),
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+
+/** Milliseconds: longer than a double click, shorter than reading another label takes. */
+const settleMs = 500;
+
+/** Pixels that a hand may move between the clicks of a double click, as Windows has it. */
+const jitter = 4;
+
+const acts = 'button, a[href], summary, label, [role=button], [role=tab], [role=menuitem], [role=option]';
+
+type Spot = { readonly x: number; readonly y: number };
+
+/**
+ * An act that appears under the pointer, or changes its name there, takes no click for half a second: the second click of a
+ * double click meant what stood there before. Keys are not concerned, since focus does not move by itself.
+ */
+export function useSteadyClicks(): void {
+  useEffect(() => {
+    let spot: Spot = { x: -jitter, y: -jitter };
+    /** What the pointer found when it came, or clicked last; undefined after keys, which change what is there on purpose. */
+    let meant: string | undefined;
+    let changedAt: number | undefined;
+    let frame = 0;
+
+    function look() {
+      cancelAnimationFrame(frame);
+      frame = 0;
+      // A list that is drawn anew has the same acts.
+      if (meant === undefined || actAt(spot) === meant) changedAt = undefined;
+      else changedAt ??= performance.now();
+    }
+
+    function arrive(to: Spot) {
+      spot = to;
+      meant = actAt(to);
+      changedAt = undefined;
+    }
+
+    function onPointer({ clientX: x, clientY: y }: PointerEvent) {
+      if (!isNear(spot, { x, y })) arrive({ x, y });
+    }
+
+    function onKeys() {
+      meant = undefined;
+      changedAt = undefined;
+    }
+
+    function onClick(event: MouseEvent) {
+      // A key, or a click that the page made itself.
+      if (event.detail === 0) return;
+      look();
+      if (changedAt !== undefined && performance.now() - changedAt < settleMs) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      } else arrive({ x: event.clientX, y: event.clientY });
+    }
+
+    const observer = new MutationObserver(() => {
+      frame ||= requestAnimationFrame(look);
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    const ending = new AbortController();
+    const { signal } = ending;
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      document.addEventListener(type, onPointer, { signal, capture: true, passive: true });
+    for (const type of ['keydown', 'input'] as const)
+      document.addEventListener(type, onKeys, { signal, capture: true, passive: true });
+    document.addEventListener('click', onClick, { signal, capture: true });
+    return () => {
+      ending.abort();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+}
+
+/** Its name, or nothing. */
+function actAt({ x, y }: Spot): string {
+  const act = document.elementFromPoint(x, y)?.closest(acts);
+  return act?.getAttribute('aria-label') ?? act?.textContent ?? '';
+}
+
+function isNear(one: Spot, other: Spot): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < jitter;
+}

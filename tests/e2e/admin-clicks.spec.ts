@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import en from '#content/en/admin.json' with { type: 'json' };
+import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { expect, test } from '#tests/kit/browser-test.ts';
+import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
+import { openMessage } from '#tests/kit/inbox-page.ts';
+
+const texts = en.messages;
+const { actions } = texts.bulk;
+
+/** As a hand does it, at one spot; each click is for whatever stands there. */
+async function clickTwice(page: Page, name: string, betweenMs: number): Promise<void> {
+  const button = page.getByRole('article').getByRole('button', { name, exact: true });
+  await button.hover();
+  const box = (await button.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(betweenMs);
+  await page.mouse.click(x + 1, y);
+}
+
+const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: texts.bulk.undo });
+
+test('a double click does what one click does, however quick it is', async ({ page }) => {
+  await signIn(page);
+  const status = page.getByLabel(texts.state.status);
+  for (const betweenMs of [60, 120, 250]) {
+    await openMessage(page, await sendMessage(page));
+    await clickTwice(page, actions.done, betweenMs);
+    await expect(status).toHaveValue('done');
+    // Longer than anything takes that a second click has begun.
+    await page.waitForTimeout(700);
+    await expect(status).toHaveValue('done');
+    await expect(page.getByRole('article').getByRole('button', { name: actions.restore })).toBeHidden();
+  }
+  // A click that follows when one has seen what stands there now is taken.
+  await page.getByRole('article').getByRole('button', { name: actions.spam, exact: true }).click();
+  await expect(status).toHaveValue('suspected');
+});
+
+test('what was done with a message is taken back from the notice of it', async ({ page }) => {
+  await signIn(page);
+  const name = await sendMessage(page);
+  await openMessage(page, name);
+  const status = page.getByLabel(texts.state.status);
+  const article = page.getByRole('article');
+  for (const [action, now] of [
+    [actions.done, 'done'],
+    [actions.spam, 'suspected'],
+  ] as const) {
+    await article.getByRole('button', { name: action, exact: true }).click();
+    await expect(status).toHaveValue(now);
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
+    await undo(page).click();
+    await expect(status).toHaveValue('new');
+  }
+  await article.getByRole('button', { name: actions.delete, exact: true }).click();
+  await expect(article.getByRole('button', { name: actions.restore })).toBeVisible();
+  // From another screen too.
+  await openAdminTab(page);
+  await undo(page).click();
+  await openMessage(page, name);
+  await expect(article.getByRole('button', { name: actions.delete, exact: true })).toBeVisible();
+});
+
+test('the notice with the way back stays for ten seconds', async ({ page }) => {
+  await signIn(page);
+  await openMessage(page, await sendMessage(page));
+  await page.clock.install();
+  await page.getByRole('article').getByRole('button', { name: actions.done, exact: true }).click();
+  await expect(undo(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(9000);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(undo(page)).toBeHidden();
+});
+
+test('a response that was marked as spam comes back with one click', async ({ page }) => {
+  await signIn(page);
+  const name = `Jo ${crypto.randomUUID().slice(0, 8)}`;
+  await sendResponse(page, { name });
+  await openAdmin(page, '/admin/responses');
+  await page.getByRole('button', { name }).click();
+  const suspect = page.getByRole('button', { name: en.responses.suspect, exact: true });
+  await suspect.click();
+  await expect(page.getByRole('button', { name: en.responses.notSuspect, exact: true })).toBeVisible();
+  await undo(page).click();
+  await expect(suspect).toBeVisible();
+});
+
+async function openAdminTab(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: en.tabs.dashboard, exact: true }).click();
+}

@@ -22,6 +22,13 @@ test.each([
   ['an.na@example.com', 'an.na@example.com'],
   ['a.n.n.a+x@gmail.com', 'anna@gmail.com'],
   ['An.Na@GoogleMail.com', 'anna@gmail.com'],
+  ['anna@gmail.com.', 'anna@gmail.com'],
+  ['an-na_b@pm.me', 'annab@proton.me'],
+  ['an.nab+x@ProtonMail.com', 'annab@proton.me'],
+  ['annab@protonmail.ch', 'annab@proton.me'],
+  ['an.na@me.com', 'an.na@icloud.com'],
+  ['an.na+x@mac.com', 'an.na@icloud.com'],
+  ['anna@example.com.', 'anna@example.com'],
   ['anna@gmail.com.example', 'anna@gmail.com.example'],
   ['No Address', 'no address'],
 ])('%j reaches the mailbox %j', (email, key) => {

@@ -49,6 +49,17 @@ test('the summary names each step with time and outcome, and ends with the sums'
   ]);
 });
 
+test('what could not be checked is marked, and said again at the end', () => {
+  const results = [{ ...passed, name: 'vulnerabilities', notes: ['Not checked: the registry is silent'] }];
+  expect(summaryOf(results, 100)).toEqual([
+    '! vulnerabilities   100 s',
+    '    Not checked: the registry is silent',
+    '! NOT CHECKED: vulnerabilities (the registry is silent)',
+    '  all steps         100 s',
+    '7 passed, 0 failed',
+  ]);
+});
+
 test('the sums name skipped tests only where there are some', () => {
   expect(summaryOf([passed], 100).at(-1)).toBe('7 passed, 0 failed');
 });

@@ -40,15 +40,27 @@ export function summaryOf(results: readonly StepResult[], seconds: number): stri
   const time = (value: number) => `${value.toFixed(0)} s`.padStart(7);
   return [
     ...results.flatMap(({ name, outcome, seconds: took, notes = [] }) => [
-      `${marks[outcome]} ${name.padEnd(width)} ${outcome === 'not run' ? 'not run' : time(took)}`,
+      `${notes.some(isUnchecked) ? '!' : marks[outcome]} ${name.padEnd(width)} ${outcome === 'not run' ? 'not run' : time(took)}`,
       ...notes.map((note) => `    ${note}`),
     ]),
+    ...unchecked(results),
     `  ${'all steps'.padEnd(width)} ${time(seconds)}`,
     sumsOf(results),
   ];
 }
 
 const marks = { passed: '✓', failed: '✗', 'not run': '–' } as const;
+
+/** Once more at the end, where it is not passed over. */
+function unchecked(results: readonly StepResult[]): string[] {
+  return results.flatMap(({ name, notes = [] }) =>
+    notes.filter(isUnchecked).map((note) => `! NOT CHECKED: ${name} (${note.slice('Not checked: '.length)})`),
+  );
+}
+
+function isUnchecked(note: string): boolean {
+  return note.startsWith('Not checked:');
+}
 
 /** A failed step counts as at least one failure, and a step that was not run as skipped. */
 function sumsOf(results: readonly StepResult[]): string {

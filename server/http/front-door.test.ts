@@ -124,13 +124,16 @@ test('an error of the site is answered 500 without its text, and logged', async 
 const behindProxy = { trustedHops: 1 };
 
 test('who came by http is sent to the same address by https, and the log does not repeat it', async () => {
-  const { asked, log } = await listen(behindProxy);
+  const { ask, asked, log } = await listen(behindProxy);
   expect(await asked('http')).toEqual([308, 'https://site.example/nova?plan=a']);
   expect(await asked('http', '//evil.example/', 'HEAD')).toEqual([
     308,
     'https://site.example//evil.example/',
   ]);
   expect(log()[0]).toMatchObject({ method: 'GET', route: '*', status: 308 });
+  const init = { headers: { 'x-forwarded-proto': 'http' }, redirect: 'manual' } as const;
+  const { headers } = await ask('/nova', init);
+  expect(headers.get('cache-control')).toBe('no-store');
   expect(JSON.stringify(log())).not.toContain('plan=a');
 });
 

@@ -36,12 +36,14 @@ export function redirectToHttps(origin: string, trustedHops: number, logRequest:
     if (!isReading(method) || probes.has(path) || !url.startsWith('/')) return false;
     if (protocolOf(request.headers['x-forwarded-proto'], trustedHops) !== 'http') return false;
     const since = performance.now();
-    response.writeHead(308, {
-      location: origin + url,
-      // Some browsers and proxies keep a 308 for ever.
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    }).end();
+    response
+      .writeHead(308, {
+        location: origin + url,
+        // Some browsers and proxies keep a 308 for ever.
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .end();
     logRequest({ method, path: '*', since, status: 308 });
     return true;
   };

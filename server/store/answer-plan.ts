@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayMs } from '#domain/durations.ts';
+import { dayMs, hourMs } from '#domain/durations.ts';
 import type { MailKind } from './mail-kinds.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,7 +30,7 @@ export type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: Wai
 
 /**
  * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. `earlier`: times
- * of the mails of this kind to the mailbox, sent or planned, latest first.
+ * of the mails of this kind to the mailbox that have gone, latest first. Beyond the day's number an owed one goes each hour.
  */
 export async function planAnswer(
   db: Kysely<Tables>,
@@ -44,8 +44,9 @@ export async function planAnswer(
     isOwed ? ({ status: 'held', due: now, waitsFor } as const) : undefined;
   if (heldFor) return held(heldFor);
   const last = earlier[perMailboxAndDay - 1];
-  const free = last === undefined ? now : Math.max(now, last + dayMs);
-  if (free > now + (isOwed ? dayMs : 0)) return held('mailbox');
+  const isFull = last !== undefined && last > now - dayMs;
+  if (isFull && !isOwed) return undefined;
+  const free = isFull ? Math.max(now, earlier[0]! + hourMs) : now;
   const due = await reserve(db, { now, earliest: free });
   if (due === undefined) return held('network');
   if (due === now) return { status: 'queued', due, waitsFor: null };

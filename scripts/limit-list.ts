@@ -123,7 +123,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'disk',
       ],
     },
-    'server/incoming/mail-head.ts': {
+    'server/incoming/mail-fields.ts': {
       longestField: ['one header field of an email that is read', 'bytes', 'processor'],
     },
     'server/incoming/mailbox-reader.ts': {

@@ -38,12 +38,12 @@ export default function ToastRegion({ toasts, texts, onDismiss }: Props) {
                 <p>{toast.text}</p>
               </Radix.Description>
             )}
-            {toast.act && (
-              <Radix.Action className="btn line sm" altText={toast.act.label} onClick={toast.act.run}>
-                {toast.act.label}
-              </Radix.Action>
-            )}
           </div>
+          {toast.act && (
+            <Radix.Action className="btn line sm" altText={toast.act.label} onClick={toast.act.run}>
+              {toast.act.label}
+            </Radix.Action>
+          )}
           <Radix.Close className="iconbtn" aria-label={texts.close}>
             <Icon name="close" />
           </Radix.Close>

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { anyEntryId } from '#domain/entry-id.ts';
+import { endOfHead, fieldsOf } from './mail-fields.ts';
 import { isSenderConfirmed } from './sender-check.ts';
 
 /**
@@ -20,8 +21,6 @@ export type MailHead = {
 };
 
 const longestHead = 64 * 1024;
-/** Bytes: what is longer was not written by a person, and takes long to read. */
-export const longestField = 8 * 1024;
 const mostAnswered = 50;
 const longestName = 200;
 const longestSubject = 500;
@@ -55,27 +54,13 @@ export async function readHead(source: Buffer, server?: string | undefined): Pro
 }
 
 async function parseHead(source: Buffer): Promise<Email | undefined> {
-  const text = source.toString('latin1');
-  const end = text.search(/\r?\n\r?\n/);
-  const fields = text
-    .slice(0, Math.min(end === -1 ? text.length : end, longestHead))
-    .split(/\r?\n(?![ \t])/)
-    .map(bounded);
+  const fields = fieldsOf(source.subarray(0, Math.min(endOfHead(source), longestHead)));
   const head = Buffer.from(`${fields.join('\r\n')}\r\n\r\n`, 'latin1');
   try {
     return await PostalMime.parse(inUtf8(head), { maxHeadersSize: longestHead });
   } catch {
     return undefined;
   }
-}
-
-/** The nearest of the mails that one answers stand last. */
-function bounded(field: string): string {
-  if (field.length <= longestField) return field;
-  const name = /^(?:references|in-reply-to):/i.exec(field)?.[0];
-  return name === undefined
-    ? field.slice(0, longestField)
-    : `${name} ${field.slice(-longestField).replaceAll(/[\r\n]+/g, ' ')}`;
 }
 
 /** Old programs write names and subjects in windows-1252 as they are. */

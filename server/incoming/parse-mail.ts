@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { endOfHead, fieldsOf } from './mail-fields.ts';
 
 const limits = { maxNestingDepth: 30, maxRfc822NestingDepth: 3, forceRfc822Attachments: true } as const;
 
@@ -9,7 +10,10 @@ const lost = /\uFFFD|[ÂÃ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]
 const charsets = ['utf-8', 'windows-1252'] as const;
 
 /** Undefined if it cannot be read. Texts are read in the charset in which the fewest characters are lost. */
-export async function parseMail(source: Buffer): Promise<Email | undefined> {
+export async function parseMail(mail: Buffer): Promise<Email | undefined> {
+  const end = endOfHead(mail);
+  const fields = Buffer.from(fieldsOf(mail.subarray(0, end)).join('\r\n'), 'latin1');
+  const source = Buffer.concat([fields, mail.subarray(end)]);
   try {
     let best = await PostalMime.parse(source, limits);
     for (const charset of charsets) {

@@ -1,9 +1,13 @@
 // Mails that strangers may send to the mailbox of the answers: whoever wrote a message knows what makes one belong to it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
+import { mailboxState } from '#server/store/mailboxes.ts';
+import { seedSession } from '#tests/kit/admin.ts';
 import { attackedSite } from '#tests/kit/attacked-site.ts';
+import { dialects } from '#tests/kit/database.ts';
 import { startDovecot } from '#tests/kit/dovecot.ts';
-import { answeredMessage, mailFrom } from '#tests/kit/incoming.ts';
+import { answeredMessage, mailFrom, messageNow } from '#tests/kit/incoming.ts';
 
 let dovecot: Awaited<ReturnType<typeof startDovecot>>;
 beforeAll(async () => {
@@ -46,3 +50,66 @@ test('a mail made to be slow to read keeps neither visitors nor other mails wait
     ]);
   expect(slowest).toBeLessThan(5000);
 }, 240_000);
+
+const checked = (result: string) =>
+  `Authentication-Results: mx.site.example; dmarc=${result} header.from=site.example\nMIME-Version: 1.0\nContent-Type: text/plain`;
+
+describe.each(dialects)('on %s', (dialect) => {
+  test('who writes in a colleague’s name is taken for a customer, unless the receiving server confirms it', async () => {
+    const mailbox = await dovecot.mailbox();
+    const site = await attackedSite(dialect, { IMAP_URL: mailbox.url });
+    const { operator } = await seedSession(site.store, new Date(), 'bea@site.example');
+    const { id, replyId: answers } = await answeredMessage(site.store);
+    const from = `Anna Berg <${operator.email}>`;
+    const kinds = async () =>
+      (await listIncomingMails(site.store.db, id)).map(({ kind, claimsTeam }) => [kind, claimsTeam]);
+    await mailbox.deliver(
+      mailFrom({ answers, from, header: checked('fail'), body: 'Bitte 480 Euro erstatten.' }),
+    );
+    await expect.poll(kinds, { timeout: 60_000 }).toEqual([['answer', true]]);
+    expect((await messageNow(site.store, id)).status).toBe('open');
+    await mailbox.deliver(mailFrom({ answers, from, header: checked('pass'), body: 'Das stimmt so.' }));
+    await expect.poll(kinds, { timeout: 60_000 }).toEqual([
+      ['answer', true],
+      ['team', false],
+    ]);
+  }, 150_000);
+
+  test('a mail that the store refuses is named and passed over, and the next customer’s answer arrives', async () => {
+    const mailbox = await dovecot.mailbox();
+    const site = await attackedSite(dialect, { IMAP_URL: mailbox.url });
+    const { id, replyId: answers } = await answeredMessage(site.store);
+    await refuseMailsWith(site.store, dialect, 'Kuckuck');
+    await mailbox.deliver(
+      mailFrom({ answers, subject: 'Kuckuck', body: 'Kuckuck' }),
+      mailFrom({ answers, body: 'Die nächste' }),
+    );
+    const texts = async () => (await listIncomingMails(site.store.db, id)).map(({ text }) => text);
+    await expect.poll(texts, { timeout: 60_000 }).toEqual(['Die nächste']);
+    const { refused, lastError } = await mailboxState(site.store.db);
+    expect(refused).toMatchObject([{ from: 'anna@example.com', subject: 'Kuckuck' }]);
+    expect(lastError).toBeNull();
+  }, 90_000);
+});
+
+/** As a store does that cannot take something, whatever it is. */
+async function refuseMailsWith(
+  { db }: Awaited<ReturnType<typeof attackedSite>>['store'],
+  dialect: (typeof dialects)[number],
+  word: string,
+): Promise<void> {
+  if (dialect === 'sqlite') {
+    await sql
+      .raw(`create trigger refuse before insert on incoming_mails when new.subject = '${word}'
+        begin select raise(abort, 'refused'); end`)
+      .execute(db);
+    return;
+  }
+  await sql
+    .raw(`create function refuse() returns trigger language plpgsql as $$
+      begin if new.subject = '${word}' then raise exception 'refused'; end if; return new; end $$`)
+    .execute(db);
+  await sql
+    .raw('create trigger refuse before insert on incoming_mails for each row execute function refuse()')
+    .execute(db);
+}

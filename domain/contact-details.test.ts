@@ -74,6 +74,7 @@ test.each([
   '०९०० १२३४५६७',
   'DE89370400440532013000',
   'DE89, 3704, 0044, 0532, 0130, 00',
+  'NL91 ABNA 0417 1643 00',
   'Telegram: sparkasse_hilfe',
   'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
 ])('%j names a way to somebody', (text) => {
@@ -106,6 +107,7 @@ test.each([
   'Ich habe gekündigt.Es bleibt dabei.',
   'Punkt 3 des Vertrags, zum Monatsende',
   'NOVA · SOPHIE',
+  'KW23 bestellt und bezahlt am 3. Mai',
   'Option o2, Paket 0,5 Tage',
   'Alles bezahlt ... danke',
   'Alles bezahlt...danke',

@@ -31,7 +31,7 @@ const digitRuns = /(?<![\p{L}\p{N}])\+?\d[\d /().-]*/gu;
 /** Digits with little between them: beginning with + or 0, and parted after the area code, whatever parts them. */
 const partedNumber =
   /(?<![\p{L}\p{N}])(?:\+|[[(]?0(?:\d{2,5})?[\])]?(?=[^\p{L}\p{N}]))(?:[^\p{L}\p{N}\s]{0,2}[ \u00A0\u2009]?\d){7,}/u;
-const bankAccount = /\b[a-z]{2}\d{2}(?:[ ,.-]{0,2}[a-z\d]){11,30}/i;
+const bankAccount = /\b[a-z]{2}\d{2}(?:[ ,.-]{0,2}[a-z]{0,4}[ ,.-]{0,2}\d){10,}/i;
 /** An account of a currency without banks. */
 const longCode = /(?<![a-z\d])(?=[a-z]{0,40}\d)(?=\d{0,40}[a-z])[a-z\d]{24,}/i;
 const handle = /\b(?:telegram|threema|skype|instagram|snapchat|wechat)\s{0,3}:/i;

@@ -8,25 +8,26 @@ const jitter = 4;
 
 const acts = 'button, a[href], summary, label, [role=button], [role=tab], [role=menuitem], [role=option]';
 
+type Under = { readonly act: Element | null; readonly name: string };
+
 type Spot = { readonly x: number; readonly y: number };
 
 /**
- * An act that appears under the pointer, or changes its name there, takes no click for half a second: the second click of a
- * double click meant what stood there before. Keys are not concerned, since focus does not move by itself.
+ * An act that appears under the pointer takes no click for half a second: the second click of a double click meant what
+ * stood there before. A button that does something else afterwards gets a `key`, so that it is another one. Keys are not concerned, since focus does not move by itself.
  */
 export function useSteadyClicks(): void {
   useEffect(() => {
     let spot: Spot = { x: -jitter, y: -jitter };
     /** What the pointer found when it came, or clicked last; undefined after keys, which change what is there on purpose. */
-    let meant: string | undefined;
+    let meant: Under | undefined;
     let changedAt: number | undefined;
     let frame = 0;
 
     function look() {
       cancelAnimationFrame(frame);
       frame = 0;
-      // A list that is drawn anew has the same acts.
-      if (meant === undefined || actAt(spot) === meant) changedAt = undefined;
+      if (meant === undefined || isSame(actAt(spot), meant)) changedAt = undefined;
       else changedAt ??= performance.now();
     }
 
@@ -74,10 +75,14 @@ export function useSteadyClicks(): void {
   }, []);
 }
 
-/** Its name, or nothing. */
-function actAt({ x, y }: Spot): string {
-  const act = document.elementFromPoint(x, y)?.closest(acts);
-  return act?.getAttribute('aria-label') ?? act?.textContent ?? '';
+function actAt({ x, y }: Spot): Under {
+  const act = document.elementFromPoint(x, y)?.closest(acts) ?? null;
+  return { act, name: act?.getAttribute('aria-label') ?? act?.textContent ?? '' };
+}
+
+/** A list that is drawn anew has acts of the same names; a switch that says what it does next is still the same. */
+function isSame(one: Under, other: Under): boolean {
+  return one.name === other.name || (one.act !== null && one.act === other.act);
 }
 
 function isNear(one: Spot, other: Spot): boolean {

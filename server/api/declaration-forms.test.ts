@@ -16,21 +16,21 @@ describe.each(declarationNames)('%s without script', (name) => {
 
   test('the first step shows what was filled in and stores nothing', async () => {
     const server = await createDeclarationServer();
-    const body = form({ ...valid, leave: 'x', language: 'de' });
+    const body = form({ ...valid, website: 'x', language: 'de' });
     const response = await server.post(`/${name}`, body, urlencoded);
     expect(response.status).toBe(200);
     expect(await shown(response)).toEqual({
       path: `/${name}`,
       step: 'review',
       errors: [],
-      values: { ...valid, leave: 'x', idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
+      values: { ...valid, website: 'x', idempotencyKey: expect.stringMatching(/^[\da-f-]{36}$/) },
     });
     expect(await server.stored()).toEqual([]);
   });
 
   test('the second step stores once, however often its button is pressed, and shows the receipt', async () => {
     const server = await createDeclarationServer();
-    const body = form({ ...valid, language: 'en', leave: '', idempotencyKey: 'a-key', step: 'declare' });
+    const body = form({ ...valid, language: 'en', website: '', idempotencyKey: 'a-key', step: 'declare' });
     const first = await server.post(`/en/${name}`, body, urlencoded);
     await server.post(`/en/${name}`, body, urlencoded);
     const [stored, ...others] = await server.stored();

@@ -21,7 +21,7 @@ describe('forms without script', () => {
 
   test('a support message is stored with its line breaks single and leads to the page that says so', async () => {
     const server = await createSubmissionServer();
-    const body = form({ ...supportMessage({ message: 'a\r\nb' }), language: 'de', leave: '' });
+    const body = form({ ...supportMessage({ message: 'a\r\nb' }), language: 'de', website: '' });
     const response = await server.post('/api/support', body, urlencoded);
     const [message] = await server.stored('/api/support');
     expect(response.status).toBe(303);
@@ -55,7 +55,7 @@ describe('forms without script', () => {
     async (path) => {
       const server = await createSubmissionServer();
       const values = { name: '', email: '"><script>', company: 'Ärzte & Co', message: ' \n ' };
-      const body = form({ ...values, language: 'en', leave: 'x', other: 'y' });
+      const body = form({ ...values, language: 'en', website: 'x', other: 'y' });
       const response = await server.post(path, body, urlencoded);
       expect(response.status).toBe(422);
       expect(await shownForm(response)).toEqual({

@@ -184,7 +184,7 @@ describe.each(submissionPaths)('POST %s', (path) => {
 
   test('in JSON nothing but the fields is read', async () => {
     const server = await createSubmissionServer();
-    await server.post(path, JSON.stringify({ ...valid, language: 'en', leave: 'x', elapsedMs: 1 }));
+    await server.post(path, JSON.stringify({ ...valid, language: 'en', website: 'x', elapsedMs: 1 }));
     expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
   });
 

@@ -88,7 +88,7 @@ function fromWords(text: string): Said {
 /** Without the mail that it returns, whose words say nothing about its delivery. */
 function above(words: string): string {
   const returned =
-    /^(?:-{2,}.*(?:copy|original|below|Kopie|Nachricht).*|(?:> ?)?(?:Return-Path|Received|Message-ID):.*)$/im;
+    /^(?:--.*(?:copy|original|below|Kopie|Nachricht).*|(?:> ?)?(?:Return-Path|Received|Message-ID):.*)$/im;
   return words.slice(0, returned.exec(words)?.index);
 }
 

@@ -47,6 +47,7 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuer
   const found = new Map<string, MessageMatch>();
   const answered = new Map<string, ResponseMatch>();
   const names = new Set<string>();
+  const addresses = [...new Set(email === undefined ? [] : [email, addressKey(email)])];
   const add = <Match>(records: Map<string, Match>, ids: Iterable<string>, match: Match) => {
     for (const id of ids) if (!records.has(id)) records.set(id, match);
   };
@@ -59,8 +60,7 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuer
       'address',
     );
     add(found, await threadsWith(db, email), 'thread');
-    for (const address of new Set([email, addressKey(email)]))
-      add(answered, await mentioning(db, 'survey_responses', address), 'address');
+    add(answered, await mentioning(db, 'survey_responses', addresses), 'address');
     if (name !== undefined) names.add(searchText(name));
   }
   const fullNames = [...names].filter(isFullName);
@@ -71,10 +71,8 @@ export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuer
     add(answered, await namedLike(db, 'survey_responses', name), 'name');
     if (isFullName(searchText(name))) fullNames.push(name);
   }
-  for (const text of new Set([...(email === undefined ? [] : [email, addressKey(email)]), ...fullNames])) {
-    add(found, newest(await mentioning(db, 'support_messages', text)), 'mentioned');
-    add(answered, newest(await mentioning(db, 'survey_responses', text)), 'mentioned');
-  }
+  add(found, newest(await mentioning(db, 'support_messages', [...addresses, ...fullNames])), 'mentioned');
+  add(answered, newest(await mentioning(db, 'survey_responses', fullNames)), 'mentioned');
 
   const messages: PersonRecords['messages'] = [];
   for (const [id, match] of [...found].toSorted()) {

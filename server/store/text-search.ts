@@ -7,6 +7,9 @@ import type { Tables } from './tables.ts';
 /** Each is looked up in the index. */
 const mostWords = 8;
 
+/** Of an address of many labels; whether the whole of it is there is asked of the texts. */
+const mostParts = 16;
+
 /** Of the texts that have all words, the newest are searched. */
 const mostFound = 10_000;
 
@@ -86,7 +89,7 @@ function newestWith(
   words: readonly string[],
   most: number,
 ): RawBuilder<unknown> {
-  const parts = words.flatMap(partsOf);
+  const parts = words.flatMap(partsOf).slice(0, mostParts);
   const hasSigns = containsAll('text', words.filter(hasSign));
   if (!isSqlite(db)) {
     const query = parts.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join(' & ');

@@ -45,7 +45,7 @@ const publicTrials: readonly Trial[] = [
   ]),
   raw('/cancel-contract'),
   raw('/api/csp-reports'),
-  json('/api/support', { ...supportMessage(), idempotencyKey: 'x', language: 'de', leave: '' }),
+  json('/api/support', { ...supportMessage(), idempotencyKey: 'x', language: 'de', website: '' }),
   json('/api/support', supportMessage(), ['message']),
   json('/api/support', supportMessage(), ['email']),
   json('/api/survey', submissions.survey, ['comment']),

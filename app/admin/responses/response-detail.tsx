@@ -62,6 +62,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
       <div className="row">
         {status !== 'suspected' && (
           <button
+            key={status}
             className="btn sm"
             type="button"
             disabled={change.isPending}
@@ -71,6 +72,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           </button>
         )}
         <button
+          key={`suspect ${status}`}
           className="btn line sm"
           type="button"
           disabled={change.isPending}

@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { isOpen } from './is-open.ts';
 
 const program = [process.env.CADDY_PATH, 'caddy', '/usr/bin/caddy'].find(
   (name) => name && !spawnSync(name, ['version']).error,
@@ -60,16 +60,4 @@ export async function startCaddy({ address, ports }: { address: string; ports: r
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function isOpen(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { isOpen } from './is-open.ts';
 import { ordinaryUser } from './ordinary-user.ts';
 
 const startingMs = 15_000;
@@ -38,7 +38,7 @@ auth_type = any
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const until = performance.now() + startingMs;
-  while (!(await answers(port))) {
+  while (!(await isOpen(port))) {
     if (performance.now() > until || child.exitCode !== null) throw new Error('PgBouncer does not start');
     await delay(50);
   }
@@ -52,16 +52,6 @@ auth_type = any
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const isUp = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return isUp;
 }
 
 /** In the search path, or where Debian puts it outside of it. */

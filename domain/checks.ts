@@ -43,7 +43,7 @@ export const findingStates = {
   databaseNoRight: 'wrong',
   databaseNoSchema: 'wrong',
   databaseReadOnly: 'wrong',
-  databaseSigns: 'wrong',
+  databaseEncoding: 'wrong',
   asideFolder: 'attention',
   asideSchema: 'attention',
   asideFile: 'attention',

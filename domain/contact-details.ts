@@ -1,7 +1,7 @@
 import endings from 'tlds/index.json' with { type: 'json' };
 import { composed } from './composed-text.ts';
 
-/** Of IANA, in letters. */
+/** IANA's list. Internationalised domains are in their own letters. */
 const topLevelDomains = new Set(endings);
 
 /** Recognised even when written like German prose (`Ende.Com`). */
@@ -14,11 +14,11 @@ const commonEndings = new Set(
 const dottedRuns = /[\p{L}\p{N}_.-]+\/?/gu;
 
 const scheme = /(?:https?|hxxps?|ftps?|mailto|tel|sms|www)\s{0,3}[:.]|:\s{0,3}\/\s{0,3}\//i;
-/** As people write a dot that no program shall see. */
+/** A dot disguised from programs: `[.]`, `(dot)`. */
 const hiddenDot = /\s?[[({<]\s?(?:\.|dot|punkt)\s?[\])}>]\s?/gi;
-/** Dots of other scripts, and those in the middle of a line. */
+/** Dots of other scripts, and middle dots. */
 const otherDots = /(?<=[\p{L}\p{N}])[\u00B7\u2022\u2219\u06D4](?=[\p{L}\p{N}])/gu;
-/** Nobody puts a space before the dot that ends a sentence, and few say it. */
+/** A space before a dot, or the word for a dot, where a sentence would not have it. */
 const spacedHost = /[\p{L}\p{N}](?: {1,2}\. {0,2}| (?:punkt|dot) )(\p{L}{2,24})(?![\p{L}\p{N}])/giu;
 const partedHost = /[\p{L}\p{N}] {0,2}\. {0,2}(?:com|net|org|info|xyz|top|online|shop|site)(?![\p{L}\p{N}])/u;
 const fourBytes = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
@@ -28,11 +28,11 @@ const days = /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d
 /** Our own references, which customers quote. */
 const references = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\be-\d{4}-\d{4,12}\b/gi;
 const digitRuns = /(?<![\p{L}\p{N}])\+?\d[\d /().-]*/gu;
-/** Digits with little between them: beginning with + or 0, and parted after the area code, whatever parts them. */
+/** A number that begins with + or 0 and has any separator after the area code. */
 const partedNumber =
   /(?<![\p{L}\p{N}])(?:\+|[[(]?0(?:\d{2,5})?[\])]?(?=[^\p{L}\p{N}]))(?:[^\p{L}\p{N}\s]{0,2}[ \u00A0\u2009]?\d){7,}/u;
 const bankAccount = /\b[a-z]{2}\d{2}(?:[ ,.-]{0,2}[a-z]{0,4}[ ,.-]{0,2}\d){10,}/i;
-/** An account of a currency without banks. */
+/** Addresses of crypto wallets. */
 const longCode = /(?<![a-z\d])(?=[a-z]{0,40}\d)(?=\d{0,40}[a-z])[a-z\d]{24,}/i;
 const handle = /\b(?:telegram|threema|skype|instagram|snapchat|wechat)\s{0,3}:/i;
 const phoneWord =
@@ -76,13 +76,13 @@ function asSeen(text: string): string {
     .replaceAll(/(?<=\d)[oO]+(?=[\doO]*(?: ?\d))|[oO]+(?=\d)/g, (letters) => '0'.repeat(letters.length));
 }
 
-/** The digits of each script stand in a row, from nought to nine. */
+/** In Unicode, the digits of a script follow each other from 0 to 9. */
 function inAscii(digit: string): string {
   const code = digit.codePointAt(0)!;
   if (code < 128) return digit;
-  let nought = code;
-  while (nought > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(nought - 1))) nought -= 1;
-  return String(code - nought);
+  let zero = code;
+  while (zero > code - 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(code - zero);
 }
 
 function without(text: string, email: string): string {

@@ -8,7 +8,7 @@ const notInDomain = /[\s/\\?#@:%[\]]/;
 /** RFC 1035 2.3.4. Converting longer names to ASCII takes quadratic time. */
 const longestDomain = 255;
 
-/** As a link copies it. */
+/** A copied `mailto:` link. */
 const link = /^mailto:([^?]*)(?:\?.*)?$/i;
 
 /** WHATWG syntax; an internationalised domain may stay as typed (MAIL-07). What a copied link brings along is taken off. */

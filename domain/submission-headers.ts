@@ -11,5 +11,5 @@ export const submissionHeaders = {
 /** Response header with the reference that the visitor sees; the body is only `{ id }` (FORM-4). */
 export const referenceHeader = 'form-reference';
 
-/** Name of the field that people neither see nor reach. It draws robots. */
+/** Name of the field that people neither see nor reach. The name attracts robots. */
 export const trapField = 'website';

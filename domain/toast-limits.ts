@@ -3,7 +3,7 @@ export const toastLimits = {
   limit: 1,
   removalDelayMs: 1_000_000,
   durationMs: 5000,
-  /** Of one that offers to take something back. */
+  /** For a toast with an Undo button. */
   actDurationMs: 10_000,
   swipeDirection: 'right',
   swipeThreshold: 50,

@@ -91,7 +91,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'other people’s mailboxes',
       ],
       'answerLimits.declaration-confirmation.perMailboxAndDay': [
-        'confirmations of declarations per mailbox in a day; above it, they wait',
+        'confirmations of declarations per mailbox in a day; above it, one goes each hour',
         'number',
         'other people’s mailboxes',
       ],

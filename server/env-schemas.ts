@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 
-const asWritten = z.pipe(z.string(), z.transform(writtenOut));
+const address = z.pipe(z.string(), z.transform(encodedAddress));
 
 export function addressOf(protocols: readonly string[], ...checks: Parameters<z.ZodMiniString['check']>) {
   const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   const isAddress = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
-  return z.pipe(asWritten, z.string().check(z.refine(isAddress, expected), ...checks));
+  return z.pipe(address, z.string().check(z.refine(isAddress, expected), ...checks));
 }
 
-/** An address whose user and password stand in it as people know them, with `%`, `/`, `?` or `#`: encoded. */
-function writtenOut(address: string): string {
+/** Encodes user and password, which people paste as they know them, with `%`, `/`, `?` or `#`. */
+function encodedAddress(address: string): string {
   const [, protocol = '', credentials = '', place = ''] =
-    (namesPlace(address) ? asRead : withSigns).exec(address) ?? [];
+    (isReadRight(address) ? plainUrl : urlWithSigns).exec(address) ?? [];
   if (protocol === '') return address;
   const [user = '', ...password] = credentials.split(':');
   const encodedCredentials = [user, ...(password.length > 0 ? [password.join(':')] : [])].map(encoded);
   return `${protocol}//${encodedCredentials.join(':')}@${decodable(place) ? place : place.replaceAll('%', '%25')}`;
 }
 
-const asRead = /^([a-z]+:)\/\/([^/?#]*)@(.*)$/is;
+const plainUrl = /^([a-z]+:)\/\/([^/?#]*)@(.*)$/is;
 /** The last @ before the name of a machine ends the password. */
-const withSigns = /^([a-z]+:)\/\/(.*)@((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#].*)?)$/is;
+const urlWithSigns = /^([a-z]+:)\/\/(.*)@((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#].*)?)$/is;
 
-/** False if what follows a sign in the password was taken for a path: user and @ seem to be missing, or come too late. */
-function namesPlace(address: string): boolean {
+/** False if `URL` would end the host at a sign in the password, and take the rest for a path. */
+function isReadRight(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, pathname, hash } = new URL(address);
   return !`${pathname}${hash}`.includes('@') || (username !== '' && password !== '');
@@ -35,7 +35,7 @@ function encoded(part: string): string {
 
 function decodable(part: string): boolean {
   try {
-    // A call whose result is not used is left out by the build.
+    // The build removes a call whose result is not used.
     return typeof decodeURIComponent(part) === 'string';
   } catch {
     return false;
@@ -54,7 +54,7 @@ export const ageKeys = z
 
 /** Unencrypted to this machine only. */
 export const storageAddress = z.pipe(
-  asWritten,
+  address,
   z.string().check(
     z.refine((text) => {
       if (!URL.canParse(text)) return false;

@@ -19,7 +19,7 @@ type Spot = { readonly x: number; readonly y: number };
 export function useSteadyClicks(): void {
   useEffect(() => {
     let spot: Spot = { x: -jitter, y: -jitter };
-    /** What the pointer found when it came, or clicked last; undefined after keys, which change what is there on purpose. */
+    /** The act under the pointer when it arrived or last clicked. A key clears it, because keys change acts on purpose. */
     let meant: Under | undefined;
     let changedAt: number | undefined;
     let frame = 0;

@@ -1,8 +1,8 @@
 import { trapField } from '#domain/submission-headers.ts';
 
 /**
- * Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). Its name draws robots; each
- * program that fills in forms for people is told in its own way to leave it alone.
+ * Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). Its name attracts robots. The
+ * `data-` attributes keep password managers from filling it in.
  */
 export function TrapField({ form, label }: { form: string; label: string }) {
   const id = `${form}-${trapField}`;

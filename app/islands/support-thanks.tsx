@@ -1,4 +1,4 @@
-import { Reference } from '#app/forms/reference.tsx';
+import { YourReference } from '#app/forms/reference.tsx';
 import { Thanks } from '#app/forms/thanks.tsx';
 import type { NamespaceWords } from '#content/content.ts';
 
@@ -10,13 +10,7 @@ export function SupportThanks({ words, reference }: Props) {
     <Thanks title={words.title} className="card form">
       <p>{words.text}</p>
       {/* Only an OK status means success (FORM-4); the response may lack a reference. */}
-      {reference && (
-        <p className="small muted">
-          {words.reference}
-          <br />
-          <Reference>{reference}</Reference>
-        </p>
-      )}
+      {reference && <YourReference label={words.reference} reference={reference} />}
     </Thanks>
   );
 }

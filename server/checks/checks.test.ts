@@ -137,8 +137,8 @@ describe('a database that PostgreSQL does not let the site use', () => {
     ['no right', '', 'revoke create on schema public from public', 'databaseNoRight'],
     ['no schema', '', 'alter role $role in database $name set search_path = app', 'databaseNoSchema'],
     ['read-only', '', 'alter database $name set default_transaction_read_only = on', 'databaseReadOnly'],
-    ['Latin 1', "encoding 'LATIN1' template template0", 'select 1', 'databaseSigns'],
-    ['any bytes', "encoding 'SQL_ASCII' template template0", 'select 1', 'databaseSigns'],
+    ['Latin 1', "encoding 'LATIN1' template template0", 'select 1', 'databaseEncoding'],
+    ['any bytes', "encoding 'SQL_ASCII' template template0", 'select 1', 'databaseEncoding'],
   ] as const)('is told: %s', async (_, options, statement, code) => {
     const { role, name, databaseUrl } = await databaseOfRole(options);
     await runSql(statement.replace('$role', role).replace('$name', name), name);
@@ -166,7 +166,7 @@ async function databaseOfRole(options = '') {
     await runSql(`drop database ${name} with (force)`);
     await runSql(`drop role ${name}`);
   });
-  // As for every role before PostgreSQL 15.
+  // Every role had this right before PostgreSQL 15.
   await runSql('grant create on schema public to public', name);
   const databaseUrl = Object.assign(new URL(inject('postgresUrl')), { username: name, pathname: `/${name}` });
   return { role: name, name, databaseUrl: databaseUrl.href };

@@ -11,18 +11,18 @@ const slowMs = 500;
 /** Long enough to see that all is well; what was erased since must not stay in it for longer. */
 const asideDays = 14;
 
-/** Of PostgreSQL's error codes. */
+/** By PostgreSQL's error code. */
 const refusals = {
   '42501': 'databaseNoRight',
   '3F000': 'databaseNoSchema',
   '25006': 'databaseReadOnly',
-  '22P05': 'databaseSigns',
+  '22P05': 'databaseEncoding',
 } as const satisfies Readonly<Record<string, FindingCode>>;
 
-/** Outside Latin 1 and 16 bits. */
-const signs = '„5 €“ – 李 👍🏽';
+/** Needs Unicode: some of it is not in Latin 1, some needs more than 16 bits. */
+const sample = '„5 €“ – 李 👍🏽';
 
-/** Whether it answers and takes what the site stores, and whether a restore or a move has left an older copy. */
+/** Checks whether the database answers and can store what the site stores, and whether a restore or move left a copy. */
 export const databaseCheck: Check = async ({ env, store }) => {
   if (!store) return [finding('databaseNone')];
   const started = performance.now();
@@ -53,22 +53,22 @@ export const migrationsCheck: Check = async ({ store }) => {
 };
 
 /**
- * Tries it, and takes it back. On PostgreSQL alone: the file of SQLite is checked with its disk, and a second program
- * must not write to it.
+ * Creates a table, writes to it, and rolls back. Only on PostgreSQL: `disk-check.ts` covers the SQLite file, and a second
+ * program must not write to it.
  */
 async function refusalOf({ dialect, transaction }: Store): Promise<Finding | undefined> {
   if (dialect === 'sqlite') return undefined;
-  const enough = new Error('enough');
+  const rollBack = new Error('roll back');
   try {
     await transaction(async (db) => {
       await sql`create table doctor_trial (text text)`.execute(db);
       const { rows } = await sql<{ encoding: string }>`
-        insert into doctor_trial values (${signs}) returning getdatabaseencoding() as encoding`.execute(db);
+        insert into doctor_trial values (${sample}) returning getdatabaseencoding() as encoding`.execute(db);
       // SQL_ASCII takes any bytes, and knows no letters.
-      throw rows[0]?.encoding === 'UTF8' ? enough : Object.assign(new Error('encoding'), { code: '22P05' });
+      throw rows[0]?.encoding === 'UTF8' ? rollBack : Object.assign(new Error('encoding'), { code: '22P05' });
     });
   } catch (error) {
-    if (error === enough) return undefined;
+    if (error === rollBack) return undefined;
     const code = codeOf(error);
     return finding(refusals[code as keyof typeof refusals] ?? 'databaseClosed', { error: code });
   }

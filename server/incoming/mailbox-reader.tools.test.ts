@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/durations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
@@ -6,7 +5,7 @@ import { mailboxState } from '#server/store/mailboxes.ts';
 import type { Store } from '#server/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { startDovecot } from '#tests/kit/dovecot.ts';
-import { answeredMessage, mailFrom, messageNow, readMailbox } from '#tests/kit/incoming.ts';
+import { answeredMessage, mailFrom, messageNow, readMailbox, refuseMails } from '#tests/kit/incoming.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
 import { dailyBytes } from './take-mail.ts';
 
@@ -28,25 +27,10 @@ async function reading(dialect: 'sqlite' | 'postgres' = 'sqlite') {
   return { store, ...message, mailbox, reader, texts };
 }
 
-/** The store refuses mails with this subject; `condition` in SQL, about the new row. */
-async function refuse({ db, dialect }: Store, condition: string): Promise<void> {
-  const statements =
-    dialect === 'sqlite'
-      ? [
-          `create trigger refusing before insert on incoming_mails when ${condition}
-            begin select raise(abort, 'too much'); end`,
-        ]
-      : [
-          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too much'; end $$`,
-          `create trigger refusing before insert on incoming_mails for each row when (${condition}) execute function refuse()`,
-        ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
 describe.each(dialects)('the mailbox on %s', (dialect) => {
   test('passes over a mail that the store refuses, names it, and brings the next', async () => {
     const { store, replyId: answers, mailbox, texts } = await reading(dialect);
-    await refuse(store, `new.subject like 'Bad%'`);
+    await refuseMails(store, `new.subject like 'Bad%'`);
     await mailbox.deliver(
       mailFrom({ answers, body: 'Vorher' }),
       mailFrom({ answers, subject: 'Bad one', body: 'x' }),
@@ -60,7 +44,7 @@ describe.each(dialects)('the mailbox on %s', (dialect) => {
 
   test('keeps a mail without its words, if the store refuses these', async () => {
     const { store, id, replyId: answers, mailbox, texts } = await reading(dialect);
-    await refuse(store, `new.text like 'Bad%'`);
+    await refuseMails(store, `new.text like 'Bad%'`);
     await mailbox.deliver(mailFrom({ answers, body: 'Bad words' }), mailFrom({ answers, body: 'Nachher' }));
     await expect.poll(texts, soon).toEqual(['', 'Nachher']);
     expect((await listIncomingMails(store.db, id))[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { mailboxKey } from '#domain/address-key.ts';
 import { dayMs, hourMs } from '#domain/durations.ts';
 import { lockMailbox } from './advisory-lock.ts';
-import { type Answering, type AnswerKind, answerLimits, planAnswer } from './answer-plan.ts';
+import { type Answering, type AnswerKind, answerLimits, type Earlier, planAnswer } from './answer-plan.ts';
 import { queueMail } from './outbox.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -21,40 +21,45 @@ export async function queueAnswer(
   const addressKey = mailboxKey(email).slice(0, longestKey);
   await lockMailbox(store, db, addressKey);
   const ofMailbox = { kind, addressKey, at };
-  const plan = await planAnswer(db, kind, Date.parse(at), await momentsBefore(db, ofMailbox), answering);
+  const earlier = await earlierMails(db, ofMailbox);
+  const plan = await planAnswer(db, kind, Date.parse(at), earlier, answering);
   if (!plan) return;
   const { status, due, waitsFor } = plan;
   const dueAt = new Date(due).toISOString();
-  if (waitsFor === 'mailbox' && status === 'queued') await makeRoom(db, ofMailbox, due);
+  if (earlier.isFull && status === 'queued') await makeRoom(db, ofMailbox, due);
   await queueMail(db, { kind, messageId, createdAt: at, status, dueAt, waitsFor, addressKey });
 }
 
 type OfMailbox = { kind: AnswerKind; addressKey: string; at: string };
 
-/** When those went, or were due, that do not wait for their turn; latest first. */
-async function momentsBefore(db: Kysely<Tables>, { kind, addressKey, at }: OfMailbox): Promise<number[]> {
+/** Planned mails count towards the limit, but only mails that went set the next hour. */
+async function earlierMails(db: Kysely<Tables>, { kind, addressKey, at }: OfMailbox): Promise<Earlier> {
   const moment = sql<string>`coalesce(sent_at, due_at)`;
-  const earlier = await db
+  const { count, last } = await db
     .selectFrom('outbox')
-    .select(moment.as('moment'))
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`max(case when ${moment} <= ${at} then ${moment} end)`.as('last'),
+    ])
     .where('kind', '=', kind)
     .where('address_key', '=', addressKey)
     .where('status', '<>', 'held')
-    .where((one) => one.or([one('waits_for', 'is distinct from', 'mailbox'), one(moment, '<=', at)]))
-    .orderBy(moment, 'desc')
-    .limit(answerLimits[kind].perMailboxAndDay)
-    .execute();
-  return earlier.map((mail) => Date.parse(mail.moment));
+    .where(moment, '>', new Date(Date.parse(at) - dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return {
+    isFull: Number(count) >= answerLimits[kind].perMailboxAndDay,
+    lastAt: last === null ? 0 : Date.parse(last),
+  };
 }
 
 /**
- * The newest goes first, and those that wait for their turn an hour later each: whoever declares in a customer's name cannot
- * hold up what the customer declares after it. What would wait for more than a day is for a person to decide.
+ * Moves waiting mails behind the newest one, an hour apart: somebody who declares in a customer's name cannot hold up what
+ * the customer declares later. A mail that would wait for more than a day is held for a person to decide.
  */
 async function makeRoom(
   db: Kysely<Tables>,
   { kind, addressKey, at }: OfMailbox,
-  taken: number,
+  newest: number,
 ): Promise<void> {
   const waiting = await db
     .selectFrom('outbox')
@@ -62,15 +67,16 @@ async function makeRoom(
     .where('kind', '=', kind)
     .where('address_key', '=', addressKey)
     .where('status', '=', 'queued')
-    .where('waits_for', '=', 'mailbox')
+    .where('waits_for', 'is not', null)
     .where('due_at', '>', at)
+    .where('due_at', '>=', new Date(newest).toISOString())
     .orderBy('due_at')
     .execute();
-  let before = taken;
+  let before = newest;
   for (const { id, due_at, created_at } of waiting) {
     const due = Math.max(Date.parse(due_at), before + hourMs);
-    before = due;
     const isLate = due > Date.parse(created_at) + dayMs;
+    if (!isLate) before = due;
     await db
       .updateTable('outbox')
       .set(isLate ? { status: 'held' } : { due_at: new Date(due).toISOString() })

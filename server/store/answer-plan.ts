@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayMs, hourMs } from '#domain/durations.ts';
+import { hourMs } from '#domain/durations.ts';
 import type { MailKind } from './mail-kinds.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,25 +28,26 @@ export const unlimited: Answering = { reserve: async (_, { earliest }) => earlie
 
 export type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: WaitsFor | null };
 
+/** Mails of one kind to one mailbox within a day: whether its limit is reached, and when the latest went. */
+export type Earlier = { isFull: boolean; lastAt: number };
+
 /**
- * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. `earlier`: times
- * of the mails of this kind to the mailbox that have gone, latest first. Beyond the day's number an owed one goes each hour.
+ * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. To a full mailbox
+ * an owed mail goes an hour after the latest.
  */
 export async function planAnswer(
   db: Kysely<Tables>,
   kind: AnswerKind,
   now: number,
-  earlier: readonly number[],
+  { isFull, lastAt }: Earlier,
   { reserve, heldFor }: Answering,
 ): Promise<AnswerPlan | undefined> {
-  const { perMailboxAndDay, isOwed } = answerLimits[kind];
+  const { isOwed } = answerLimits[kind];
   const held = (waitsFor: WaitsFor) =>
     isOwed ? ({ status: 'held', due: now, waitsFor } as const) : undefined;
   if (heldFor) return held(heldFor);
-  const last = earlier[perMailboxAndDay - 1];
-  const isFull = last !== undefined && last > now - dayMs;
   if (isFull && !isOwed) return undefined;
-  const free = isFull ? Math.max(now, earlier[0]! + hourMs) : now;
+  const free = isFull ? Math.max(now, lastAt + hourMs) : now;
   const due = await reserve(db, { now, earliest: free });
   if (due === undefined) return held('network');
   if (due === now) return { status: 'queued', due, waitsFor: null };

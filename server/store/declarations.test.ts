@@ -160,6 +160,32 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await answersOf(store)).at(-1)).toMatchObject({ status: 'queued', waitsFor: null });
   });
 
+  test('mails that wait for their network go after a customer’s own, an hour apart', async () => {
+    const store = await createTestStore(dialect);
+    const hour = 3_600_000;
+    const next = new Map<string, number>();
+    const declare = async (network: string, moment: string) => {
+      const reserve = async (_: unknown, { earliest }: { earliest: number }) => {
+        const due = Math.max(earliest, next.get(network) ?? 0);
+        next.set(network, due + hour);
+        return due;
+      };
+      await createDeclaration(store, at(moment), 'withdrawal', withdrawal(), { reserve });
+    };
+    for (const network of ['a', 'b', 'c', 'd'])
+      for (let count = 0; count < 3; count += 1) await declare(network, '21T09:00');
+    await declare('the customer’s', '21T09:20');
+    const queued = (await answersOf(store)).filter(({ status }) => status === 'queued');
+    expect(queued.at(-1)?.dueAt).toBe('2026-11-21T10:00:00.000Z');
+    const waiting = queued
+      .filter(({ waitsFor }) => waitsFor)
+      .map(({ dueAt }) => Date.parse(dueAt))
+      .sort();
+    const pauses = waiting.slice(1).map((due, index) => due - waiting[index]!);
+    expect(waiting.length).toBeGreaterThan(5);
+    expect(pauses.every((pause) => pause >= hour)).toBe(true);
+  });
+
   test('declarations that arrive together keep to the limit of their mailbox, too', async () => {
     const store = await createTestStore(dialect);
     await Promise.all(

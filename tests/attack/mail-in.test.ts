@@ -1,5 +1,4 @@
 // Mails that strangers may send to the mailbox of the answers: whoever wrote a message knows what makes one belong to it.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
 import { mailboxState } from '#server/store/mailboxes.ts';
@@ -7,7 +6,7 @@ import { seedSession } from '#tests/kit/admin.ts';
 import { attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { startDovecot } from '#tests/kit/dovecot.ts';
-import { answeredMessage, mailFrom, messageNow } from '#tests/kit/incoming.ts';
+import { answeredMessage, mailFrom, messageNow, refuseMails } from '#tests/kit/incoming.ts';
 
 let dovecot: Awaited<ReturnType<typeof startDovecot>>;
 beforeAll(async () => {
@@ -79,7 +78,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const mailbox = await dovecot.mailbox();
     const site = await attackedSite(dialect, { IMAP_URL: mailbox.url });
     const { id, replyId: answers } = await answeredMessage(site.store);
-    await refuseMailsWith(site.store, dialect, 'Kuckuck');
+    await refuseMails(site.store, `new.subject = 'Kuckuck'`);
     await mailbox.deliver(
       mailFrom({ answers, subject: 'Kuckuck', body: 'Kuckuck' }),
       mailFrom({ answers, body: 'Die nächste' }),
@@ -91,25 +90,3 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(lastError).toBeNull();
   }, 90_000);
 });
-
-/** As a store does that cannot take something, whatever it is. */
-async function refuseMailsWith(
-  { db }: Awaited<ReturnType<typeof attackedSite>>['store'],
-  dialect: (typeof dialects)[number],
-  word: string,
-): Promise<void> {
-  if (dialect === 'sqlite') {
-    await sql
-      .raw(`create trigger refuse before insert on incoming_mails when new.subject = '${word}'
-        begin select raise(abort, 'refused'); end`)
-      .execute(db);
-    return;
-  }
-  await sql
-    .raw(`create function refuse() returns trigger language plpgsql as $$
-      begin if new.subject = '${word}' then raise exception 'refused'; end if; return new; end $$`)
-    .execute(db);
-  await sql
-    .raw('create trigger refuse before insert on incoming_mails for each row execute function refuse()')
-    .execute(db);
-}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { startMailboxReader } from '#server/incoming/mailbox-reader.ts';
 import { createLogger } from '#server/logger.ts';
@@ -81,4 +82,19 @@ export async function messageNow(store: Store, id: string) {
     .executeTakeFirstOrThrow();
   const mails = await listMailsAbout(store.db, 'support_messages', [id]);
   return { ...row, mails };
+}
+
+/** Makes the store refuse some mails. `condition`: SQL about the row `new`. */
+export async function refuseMails({ db, dialect }: Store, condition: string): Promise<void> {
+  const statements =
+    dialect === 'sqlite'
+      ? [
+          `create trigger refusing before insert on incoming_mails when ${condition}
+            begin select raise(abort, 'too much'); end`,
+        ]
+      : [
+          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too much'; end $$`,
+          `create trigger refusing before insert on incoming_mails for each row when (${condition}) execute function refuse()`,
+        ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

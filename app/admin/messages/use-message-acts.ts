@@ -7,6 +7,13 @@ import { fill } from '#domain/placeholders.ts';
 import { plural } from '#domain/plural.ts';
 import { useBulkChange, useBulkUndo, useMessageChange } from './message-queries.ts';
 
+/** A colleague was faster. */
+const nothingChanged = new Error('nothing changed');
+
+function expectChange({ changed }: { readonly changed: number }): void {
+  if (changed === 0) throw nothingChanged;
+}
+
 const actionTo = {
   new: 'notSpam',
   open: 'notSpam',
@@ -14,7 +21,7 @@ const actionTo = {
   suspected: 'spam',
 } as const satisfies Record<MessageStatus, BulkAction>;
 
-/** What is done with a message in one click. What was done is said, and can be taken back from there. */
+/** Carries out what a message needs one click for, reports it in a toast, and undoes it from there. */
 export function useMessageActs({ id, version, status }: Pick<WholeMessage, 'id' | 'version' | 'status'>) {
   const { words, language, notify } = useAdmin();
   const { bulk, bin } = words.messages;
@@ -22,20 +29,17 @@ export function useMessageActs({ id, version, status }: Pick<WholeMessage, 'id' 
   const binChange = useBulkChange();
   const binUndo = useBulkUndo();
 
-  function say(
-    text: Readonly<Record<'count_one' | 'count_other', string>>,
-    takeBack: () => Promise<unknown>,
-  ) {
+  function say(text: Readonly<Record<'count_one' | 'count_other', string>>, undo: () => Promise<unknown>) {
     notify(fill(plural(text, 'count', 1, language), { count: 1 }), {
       label: bulk.undo,
-      // The message may be closed by then, and the callbacks of `mutate` with it.
+      // The message may be closed by then, and callbacks given to `mutate` would not be called.
       run: () =>
-        void takeBack().then(() => notify(fill(plural(bulk, 'undone', 1, language), { count: 1 })), tell),
+        void undo().then(() => notify(fill(plural(bulk, 'undone', 1, language), { count: 1 })), tell),
     });
   }
 
   function tell(error: unknown) {
-    const isConflict = error instanceof ProblemError && error.status === 409;
+    const isConflict = error === nothingChanged || (error instanceof ProblemError && error.status === 409);
     notify(isConflict ? bin.conflict : problemMessage(words.errors, error));
   }
 
@@ -47,8 +51,8 @@ export function useMessageActs({ id, version, status }: Pick<WholeMessage, 'id' 
 
   async function moveBin(action: 'delete' | 'restore') {
     const done = await binChange.mutateAsync({ action, messages: [{ id, version }] });
-    if (done.changed === 0) notify(bin.conflict);
-    else say(bulk.outcome[action], async () => await binUndo.mutateAsync(done.bulk));
+    expectChange(done);
+    say(bulk.outcome[action], async () => expectChange(await binUndo.mutateAsync(done.bulk)));
   }
 
   return {

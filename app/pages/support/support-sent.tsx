@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { Reference } from '#app/forms/reference.tsx';
+import { YourReference } from '#app/forms/reference.tsx';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
@@ -16,13 +16,7 @@ export default function SupportSent() {
   return (
     <>
       <FormOutcome title={title} text={text} link={{ href: home, label: button }}>
-        {referencePattern.test(reference) && (
-          <p className="small muted">
-            {sent.reference}
-            <br />
-            <Reference>{reference}</Reference>
-          </p>
-        )}
+        {referencePattern.test(reference) && <YourReference label={sent.reference} reference={reference} />}
       </FormOutcome>
       <div className="wrap support-again">
         <SupportFormIsland />

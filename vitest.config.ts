@@ -54,6 +54,7 @@ export default defineConfig({
           maxWorkers: 2 * processors,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -26,7 +26,7 @@ const hexGroups = /(?:[\da-f]{1,4}:){3}|::[\da-f]{1,4}(?![\da-z])/i;
 
 const days = /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?(?:\d{4}|\d{2})(?!\d)|\d{4}-\d{2}-\d{2}(?!\d)/g;
 /** Our own references, which customers quote. */
-const references = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\be-\d{4}-\d{4,12}\b/gi;
+const references = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\be-\d{4}-\d{7}\b/gi;
 const digitRuns = /(?<![\p{L}\p{N}])\+?\d[\d /().-]*/gu;
 /** A number that begins with + or 0 and has any separator after the area code. */
 const partedNumber =

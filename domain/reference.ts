@@ -1,27 +1,26 @@
-/** The short number of a message, which can be said on the phone: year, month and drawn digits. */
-export const referencePattern = /^E-\d{4}-\d{4,12}$/;
+/** Of the number in a reference: ten million a month, so that a drawn one is hardly ever taken. */
+export const referenceDigits = 7;
+
+/** The short number of a message, for the phone: year, month and seven drawn digits. */
+export const referencePattern = /^E-\d{4}-\d{7}$/;
 
 const mostReferences = 10;
 
 /** Anywhere in a text, with spaces, dashes of any kind or nothing between its parts. */
-const saidReference = /(?<!\w)(?:e\W?)?(\d{4})\W?(\d{4,12})(?!\w)/i;
+const saidReference = /(?<!\w)(?:e\W?)?(\d{4})\W?(\d{7})(?!\w)/i;
 
-/** `number` has leading zeros. */
-export function referenceOf(receivedAt: string, number: string): string {
-  return `E-${monthOf(receivedAt)}-${number}`;
+/** `receivedAt` is ISO 8601: `referenceOf('2026-11-23T…', 42719)` is `E-2611-0042719`. */
+export function referenceOf(receivedAt: string, number: number): string {
+  const month = receivedAt.slice(2, 7).replace('-', '');
+  return `E-${month}-${String(number).padStart(referenceDigits, '0')}`;
 }
 
-/** Year and month (UTC) of an ISO 8601 moment: `2611`. */
-export function monthOf(receivedAt: string): string {
-  return receivedAt.slice(2, 7).replace('-', '');
-}
-
-/** `Vorgang e 2611 0042.` as `E-2611-0042`; undefined if there is none in the text. */
+/** The reference in `Vorgang e 2611 0042719.` is `E-2611-0042719`; undefined if the text has none. */
 export function referenceIn(text: string): string | undefined {
   return referencesIn(text)[0];
 }
 
-/** All of them: `Rechnung 2026-1107 zu E-2611-0042` has two numbers of this form. At most ten. */
+/** All references in the text, at most ten. */
 export function referencesIn(text: string): string[] {
   const found = new Set<string>();
   const said = new RegExp(saidReference, 'gi');

@@ -44,7 +44,7 @@ describe.each(declarationNames)('%s without script', (name) => {
         ...valid,
         id: stored!.id,
         receivedAt: stored!.receivedAt,
-        reference: expect.stringMatching(/^[A-Z]-\d{4}-\d{4,}$/),
+        reference: expect.stringMatching(/^[A-Z]-\d{4}-\d{7}$/),
       },
     });
   });

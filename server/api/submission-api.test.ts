@@ -25,7 +25,7 @@ describe.each(submissionPaths)('POST %s', (path) => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const { id } = (await response.json()) as { id: string };
     const reference = response.headers.get('form-reference');
-    if (path === '/api/support') expect(reference).toMatch(/^E-2611-\d{4,}$/);
+    if (path === '/api/support') expect(reference).toMatch(/^E-2611-\d{7}$/);
     expect(await server.stored(path)).toEqual([
       {
         ...valid,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { dayMs, hourMs } from '#domain/durations.ts';
+import type { LinkToMail } from '#domain/mail-kinds.ts';
 import { lock, shareLock } from '#server/store/advisory-lock.ts';
-import type { LinkToMail } from '#server/store/mail-kinds.ts';
 import { createLink, deleteExpiredLinks, deleteLinks } from '#server/store/operator-links.ts';
 import { findOperator, hasOperators } from '#server/store/operators.ts';
 import { hasQueuedMail, isStillQueued } from '#server/store/outbox.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MailKind } from '#server/store/mail-kinds.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import type { Operator } from '#server/store/operators.ts';
 import { queueMail } from '#server/store/outbox.ts';
 import type { Tables } from '#server/store/tables.ts';

@@ -14,7 +14,7 @@ import { forgetProcess, noteProcess } from '#server/store/processes.ts';
 import { networkSalt } from '#server/store/sign-in-failures.ts';
 import type { Store } from '#server/store/store.ts';
 import { createSupportMessage } from '#server/store/support-messages.ts';
-import { backUp, countsIn, expectWhole, failure, fill, rowsOf, tables } from '#tests/kit/backup-drill.ts';
+import { backUp, countsIn, expectWhole, failure, fill, rowsOf } from '#tests/kit/backup-drill.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
@@ -64,7 +64,7 @@ describe('with the real pg_dump', () => {
     const copied = await expectWhole(restored, countsIn(stdout));
     expect(await restored.db.selectFrom('network_salts').selectAll().execute()).toEqual([]);
     await restored.close();
-    for (const table of tables) {
+    for (const table of Object.keys(copied)) {
       expect(copied[table]).toEqual(expect.arrayContaining(quiet[table]!));
       expect(all[table]).toEqual(expect.arrayContaining(copied[table]!));
     }

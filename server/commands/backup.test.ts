@@ -18,7 +18,6 @@ import {
   failure,
   fill,
   rowsOf,
-  tables,
 } from '#tests/kit/backup-drill.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
@@ -76,7 +75,7 @@ test('restore drill: the copy of a store that another process is writing is one 
   expect(afterwards).toBeGreaterThan(before.length);
   const copied = await expectWhole(await restore(target), countsIn(stdout));
   const all = await rowsOf(store);
-  for (const table of tables) expect(all[table]).toEqual(expect.arrayContaining(copied[table]!));
+  for (const table of Object.keys(copied)) expect(all[table]).toEqual(expect.arrayContaining(copied[table]!));
   for (const id of before) expect(copied.support_messages!.join()).toContain(id);
   // A message and its notice are stored in one transaction.
   const mails = copied.outbox!.filter((row) => row.includes('"message-notice"'));

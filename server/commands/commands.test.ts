@@ -40,7 +40,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(jsonLines((await command('messages', options, '--json')).stdout)).toEqual([
       {
         id: first.id,
-        reference: expect.stringMatching(/^E-2611-\d{4,}$/),
+        reference: expect.stringMatching(/^E-2611-\d{7}$/),
         receivedAt: first.receivedAt,
         status: 'suspected',
         signals: ['tooFast'],

@@ -1,9 +1,9 @@
 import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { isPlanFailure } from '#domain/answers/plan.ts';
+import { type LinkMailKind, linkMailKinds } from '#domain/mail-kinds.ts';
 import { momentInWords } from '#domain/moment-in-words.ts';
 import { isRole } from '#domain/roles.ts';
-import { type LinkMailKind, linkMailKinds } from '#server/store/mail-kinds.ts';
 import { fillWords } from './fill-words.ts';
 import { mailWords } from './mail-words.ts';
 import type { VisitorMail } from './visitor-mail.ts';

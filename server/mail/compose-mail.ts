@@ -1,10 +1,10 @@
 import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/email-address.ts';
+import type { LinkToMail, MailKind } from '#domain/mail-kinds.ts';
 import { noticeTopics } from '#domain/notice-choice.ts';
 import { isAnswerKind } from '#server/store/answer-plan.ts';
 import { confirmationOf } from '#server/store/confirmations.ts';
 import { listIncomingMails } from '#server/store/incoming-mails.ts';
-import type { LinkToMail, MailKind } from '#server/store/mail-kinds.ts';
 import { readFile } from '#server/store/message-files.ts';
 import { listReplies, type StoredReply } from '#server/store/message-replies.ts';
 import { topicsOf } from '#server/store/notice-choices.ts';

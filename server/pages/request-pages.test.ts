@@ -8,7 +8,7 @@ import { requestPages } from './request-pages.ts';
 const sent: ListedPage = { path: '/support/sent', perRequest: true };
 const support: ListedPage = { path: '/support' };
 
-const id = 'E-2611-0042';
+const id = 'E-2611-0042719';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const posted = (changes: Partial<PostedForm> = {}): PostedForm => ({
   step: 'editing',
@@ -35,7 +35,7 @@ function setUp(html: (text: string) => string = (text) => `<p>${text}</p>`) {
 
 test('everybody gets their own reference on a page that is rendered once', async () => {
   const { ask, rendered } = setUp();
-  const other = 'E-2611-0043';
+  const other = 'E-2611-0043719';
   expect((await ask(`ref=${id}`)).body.toString()).toBe(`<p>ref=${id}</p>`);
   expect((await ask(`ref=${other}&ref=x`)).body.toString()).toBe(`<p>ref=${other}</p>`);
   expect(rendered).toHaveLength(2);
@@ -43,7 +43,7 @@ test('everybody gets their own reference on a page that is rendered once', async
 
 test('of a page with a reference only the reference is made anew', async () => {
   const { ask } = setUp((text) => `<script>ours()</script><p>${text}</p>${' '.repeat(1000)}`);
-  const [one, other] = [await ask(`ref=${id}`), await ask('ref=E-2611-0043')];
+  const [one, other] = [await ask(`ref=${id}`), await ask('ref=E-2611-0043719')];
   expect(other.headers).toBe(one.headers);
   expect(one.headers['content-security-policy']).toContain(hashOf('ours()'));
   expect(one.encodings).toEqual({});
@@ -64,7 +64,7 @@ test('a page of the admin area is rendered when asked for, once whatever is aske
     return { path, status: 200, headers: {}, html: '<p>colours</p>' };
   });
   const colors: ListedPage = { path: '/admin/colors' };
-  for (const search of ['', `ref=${id}`, 'ref=E-2611-0043'])
+  for (const search of ['', `ref=${id}`, 'ref=E-2611-0043719'])
     expect(String((await answer(colors, new URLSearchParams(search))).body)).toBe('<p>colours</p>');
   expect(rendered).toEqual(['/admin/colors']);
 });

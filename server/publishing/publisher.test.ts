@@ -175,47 +175,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await publisher.restore(99, 3, by('bernd'))).toBeUndefined();
   });
 
-  test('a version of an earlier build, which kept its colours a second time, is read and restored', async () => {
-    const store = await createTestStore(dialect);
-    const { publisher, by } = await startPublisher(store);
-    await publisher.publish({
-      products: await draftWith(publisher, '#E71D36'),
-      baseVersion: 0,
-      ...by('anna'),
-    });
-    const { products } = (await publisher.find(1))!;
-    await store.db
-      .insertInto('publications')
-      .values({
-        version: 2,
-        operator_id: 'anna',
-        published_at: clock().toISOString(),
-        restored_version: null,
-        products: JSON.stringify(products),
-        colors: JSON.stringify(products.map(({ id, name, baseColor }) => ({ id, name, baseColor }))),
-        content_version: 0,
-        catalogue: JSON.stringify({ nova: red }),
-        summary: JSON.stringify({
-          products: { added: 0, changed: 1, removed: 0 },
-          colors: { added: 1, changed: 1, removed: 0 },
-          offerings: ['nova'],
-        }),
-      })
-      .execute();
-    expect(await publisher.find()).toMatchObject({
-      version: 2,
-      products,
-      summary: { colors: { changed: 1 } },
-    });
-    await publisher.publish({
-      products: await draftWith(publisher, '#5F3798'),
-      baseVersion: 2,
-      ...by('bernd'),
-    });
-    expect(await publisher.restore(2, 3, by('bernd'))).toMatchObject({ outcome: 'published', version: 4 });
-    expect(await publisher.find()).toMatchObject({ products, catalogue: { nova: red } });
-  });
-
   test('another process shows it soon after, and one that starts later begins with it', async () => {
     const options = await createMigratedDatabase(dialect);
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];

@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { tellOperator } from '#server/auth/tell-operator.ts';
-import { createTestDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { accessMailBatch, deleteOldAccessMails, newestLinkMails, withdrawLinkMails } from './access-mails.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/migrations.ts';
-import { createOperator, deleteOperator, findOperator, hasOtherOwner } from './operators.ts';
+import { createOperator, deleteOperator, hasOtherOwner } from './operators.ts';
 import { countOutbox, listOutbox, queueMail } from './outbox.ts';
 import { isSecondFactorRequired, requireSecondFactor } from './settings.ts';
 import type { Store } from './store.ts';
@@ -72,19 +69,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect([await hasOtherOwner(db, other.id), await hasOtherOwner(db, owner.id)]).toEqual([true, false]);
     await deleteOperator(db, owner.id);
     expect(await hasOtherOwner(db)).toBe(false);
-  });
-
-  test('who was an operator before there were roles is an owner', async () => {
-    const store = await openTestStore(await createTestDatabase(dialect));
-    const before = migrations.findIndex(({ name }) => name === '20261122T1640_roles');
-    await migrate(store, migrations.slice(0, before));
-    const row = { id: 'a', ...anna, created_at: at };
-    await (store.db as unknown as Kysely<{ operators: typeof row }>)
-      .insertInto('operators')
-      .values(row)
-      .execute();
-    await migrate(store);
-    expect(await findOperator(store.db, 'a')).toMatchObject({ role: 'owner' });
   });
 
   test('the rule that everybody needs a second factor is made and lifted', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { givenLinkKinds, linkMailKinds } from './mail-kinds.ts';
+import { givenLinkKinds, linkMailKinds } from '#domain/mail-kinds.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';

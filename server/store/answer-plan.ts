@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { hourMs } from '#domain/durations.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind, WaitsFor } from '#domain/mail-kinds.ts';
 import type { Tables } from './tables.ts';
 
 /** Nobody has proved to own the address in a form (docs/decisions/0011). Beyond this, only owed mails wait. */
@@ -14,9 +14,6 @@ export type AnswerKind = keyof typeof answerLimits;
 export function isAnswerKind(kind: MailKind): kind is AnswerKind {
   return Object.hasOwn(answerLimits, kind);
 }
-
-/** `suspected`: as spam. `address`: unsuitable for automatic mail. `network`, `mailbox`: its limit is reached. */
-export type WaitsFor = 'suspected' | 'address' | 'network' | 'mailbox';
 
 export type Answering = {
   /** First time from `earliest` on at which the sender's network may cause a mail; undefined: not within a day. */

@@ -152,7 +152,6 @@ describe.each(dialects)('on %s', (dialect) => {
         published_at: at,
         restored_version: null,
         products: '[]',
-        colors: '[]',
         catalogue: '{}',
         summary: '{}',
         content_version: 0,

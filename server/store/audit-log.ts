@@ -4,7 +4,6 @@ import { type AuditAction, type AuditedRecord, auditedRecord, auditSubject } fro
 import { type AuditFilter, filteredAudit } from './audit-filter.ts';
 import { newId } from './new-id.ts';
 import { listNames, nameIdOf } from './operator-names.ts';
-import type { AuditLogTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type NewAuditEntry = {
@@ -31,7 +30,7 @@ export async function recordAudits(db: Kysely<Tables>, entries: readonly NewAudi
     if (!named.has(id)) named.set(id, await nameIdOf(db, id!));
     return named.get(id)!;
   };
-  const rows: Insertable<AuditLogTable>[] = [];
+  const rows: Insertable<Tables['audit_log']>[] = [];
   for (const { at, operatorId, action, target = null, details = {} } of entries)
     rows.push({
       id: newId(),

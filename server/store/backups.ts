@@ -3,7 +3,6 @@ import { hourMs } from '#domain/durations.ts';
 import { lock } from './advisory-lock.ts';
 import type { BackupCounts } from './backup.ts';
 import { newId } from './new-id.ts';
-import type { BackupsTable } from './operator-tables.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -145,7 +144,7 @@ async function begin(db: Kysely<Tables>, dueAt: Date, now: Date): Promise<string
   return id;
 }
 
-function entry(row: Selectable<BackupsTable> | undefined): BackupEntry | undefined {
+function entry(row: Selectable<Tables['backups']> | undefined): BackupEntry | undefined {
   if (!row) return undefined;
   return {
     id: row.id,

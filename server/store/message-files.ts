@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { MessageFile } from '#domain/answers/message-file.ts';
 import { hourMs } from '#domain/durations.ts';
 import { filePartBytes } from '#domain/message-file.ts';
-import type { MessageFilesTable } from './inbox-tables.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -181,7 +180,7 @@ export function fileJson({ id, name, type, size }: StoredFile): MessageFile {
   return { id, name, type: type ?? '', size };
 }
 
-function storedFile(row: Pick<Selectable<MessageFilesTable>, (typeof columns)[number]>): StoredFile {
+function storedFile(row: Pick<Selectable<Tables['message_files']>, (typeof columns)[number]>): StoredFile {
   return {
     id: row.id,
     name: row.name,

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Author } from '#domain/answers/message.ts';
 import type { MessageFile } from '#domain/answers/message-file.ts';
-import type { MessageRepliesTable } from './inbox-tables.ts';
 import { fileJson, listFiles } from './message-files.ts';
 import { makeFound } from './message-search.ts';
 import { newId } from './new-id.ts';
@@ -58,7 +57,7 @@ export async function listReplies(db: Kysely<Tables>, messageId: string): Promis
   }));
 }
 
-function messageReply(row: Selectable<MessageRepliesTable>): Omit<StoredReply, 'files'> {
+function messageReply(row: Selectable<Tables['message_replies']>): Omit<StoredReply, 'files'> {
   return {
     id: row.id,
     messageId: row.message_id,

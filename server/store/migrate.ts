@@ -3,10 +3,13 @@ import { lock } from './advisory-lock.ts';
 import { type Migration, migrations } from './migrations/migrations.ts';
 import type { Store } from './store.ts';
 
+export const tooOldMessage =
+  'The database was made by a build from before 1.0.0, which this version cannot update. Set DATA_DIR or DATABASE_URL to an empty place, or go back to that build.';
+
 /**
- * One transaction for all, for which a second process waits. Throws if one fails, with nothing changed. `before` comes
- * first where something is stored and a migration is missing, and is told when the last one was carried out; it may read
- * through connections of its own.
+ * Applies the missing migrations in one transaction, for which a second process waits, and returns their names. Throws if
+ * one fails or the store is from before the baseline, with nothing changed. If rows may be stored and a migration is missing,
+ * `before` runs first with the time of the last one; it may read through connections of its own.
  */
 export async function migrate(
   store: Store,
@@ -21,8 +24,9 @@ export async function migrate(
     );
     const applied = await timesApplied(db);
     const missing = wanted.filter(({ name }) => !applied.has(name));
+    if (applied.size > 0 && missing.includes(wanted[0]!)) throw new Error(tooOldMessage);
     if (before && applied.size > 0 && missing.length > 0) {
-      // This connection idles meanwhile.
+      // This connection idles until the backup is made.
       if (store.dialect === 'postgres')
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
       await before([...applied.values()].sort().at(-1)!);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { hourMs, minuteMs } from '#domain/durations.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import type { NoticeTopic } from '#domain/notice-choice.ts';
-import type { MailKind } from './mail-kinds.ts';
 import { listRecipients } from './notice-choices.ts';
 import { type NewMail, queueMail } from './outbox.ts';
 import type { SubmissionFacts } from './submission.ts';

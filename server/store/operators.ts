@@ -2,7 +2,6 @@ import type { Kysely, Selectable } from 'kysely';
 import { type Capability, leastRole, mayDo, type Role } from '#domain/roles.ts';
 import { newId } from './new-id.ts';
 import { keepName } from './operator-names.ts';
-import type { OperatorsTable } from './operator-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type Operator = {
@@ -169,7 +168,7 @@ export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string)
   return Number(count);
 }
 
-export function operatorOf(row: Omit<Selectable<OperatorsTable>, 'totp_pending'>): Operator {
+export function operatorOf(row: Selectable<Tables['operators']>): Operator {
   return {
     id: row.id,
     email: row.email,

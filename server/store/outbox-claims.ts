@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { dayMs, minuteMs } from '#domain/durations.ts';
-import type { MailKind } from './mail-kinds.ts';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import { submissionIdOf } from './outbox.ts';
 import type { Store } from './store.ts';
-import type { OutboxTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** Leased by a worker, which alone may send it until `due` passes. */
 export type ClaimedMail = {
@@ -117,7 +117,7 @@ export async function markFailed(store: Store, mail: ClaimedMail, reason: string
 }
 
 type Settled = Partial<
-  Pick<OutboxTable, 'status' | 'sent_at' | 'due_at' | 'last_error' | 'attempts' | 'first_attempt_at'>
+  Pick<Tables['outbox'], 'status' | 'sent_at' | 'due_at' | 'last_error' | 'attempts' | 'first_attempt_at'>
 >;
 
 async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
@@ -134,7 +134,7 @@ function held(db: Kysely<Tables>, lease: string) {
   return db.updateTable('outbox').where(isQueued).where('lease', '=', lease);
 }
 
-function claimedMail(row: Selectable<OutboxTable>): ClaimedMail {
+function claimedMail(row: Selectable<Tables['outbox']>): ClaimedMail {
   return {
     id: row.id,
     kind: row.kind,

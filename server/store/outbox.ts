@@ -1,9 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { WaitsFor } from './answer-plan.ts';
-import { type MailKind, mailTurns } from './mail-kinds.ts';
+import { type MailKind, type MailStatus, mailTurns, type WaitsFor } from '#domain/mail-kinds.ts';
 import { newId } from './new-id.ts';
 import type { SubmissionTable } from './submission.ts';
-import type { MailStatus, OutboxTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export type OutboxEntry = {
   id: string;
@@ -52,7 +51,7 @@ export async function listOutbox(
 const aboutColumns = {
   support_messages: 'support_message_id',
   survey_responses: 'survey_response_id',
-} as const satisfies Record<SubmissionTable, keyof OutboxTable>;
+} as const satisfies Record<SubmissionTable, keyof Tables['outbox']>;
 
 /** Oldest first; includes the mails of replies. */
 export async function listMailsAbout(
@@ -189,7 +188,7 @@ export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boo
   return row !== undefined;
 }
 
-export function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
+export function outboxEntry(row: Selectable<Tables['outbox']>): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,
@@ -205,6 +204,6 @@ export function outboxEntry(row: Selectable<OutboxTable>): OutboxEntry {
   };
 }
 
-export function submissionIdOf(row: Selectable<OutboxTable>): string | null {
+export function submissionIdOf(row: Selectable<Tables['outbox']>): string | null {
   return row.support_message_id ?? row.survey_response_id;
 }

@@ -5,7 +5,6 @@ import type { PublishedProduct } from '#domain/publication.ts';
 import { namesOf } from './content.ts';
 import { isSqlite } from './is-sqlite.ts';
 import { newId } from './new-id.ts';
-import type { PlansTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredPlan = Omit<WholePlan, 'fields'> & { readonly fields: readonly DraftedField[] };
@@ -210,7 +209,7 @@ function withoutWords(db: Kysely<Tables>) {
     .select(sql<number>`json_array_length(${fields})`.as('field_count'));
 }
 
-type FactsRow = Omit<Selectable<PlansTable>, 'products' | 'fields' | 'tries' | 'next_try_at'> & {
+type FactsRow = Omit<Selectable<Tables['plans']>, 'products' | 'fields' | 'tries' | 'next_try_at'> & {
   field_count: number;
 };
 

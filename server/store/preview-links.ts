@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { rolesThatMay } from '#domain/roles.ts';
-import type { PreviewLinksTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
-export type PreviewLinkRow = PreviewLinksTable;
+export type PreviewLinkRow = Tables['preview_links'];
 
 /** Newest first, without those that have ended. */
 export async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise<PreviewLinkRow[]> {

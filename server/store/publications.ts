@@ -4,7 +4,6 @@ import type { StoredEdits } from '#domain/content-edits.ts';
 import type { DraftChanges } from '#domain/draft-changes.ts';
 import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
 import { findContentVersion } from './content.ts';
-import type { PublicationsTable } from './publication-tables.ts';
 import type { Tables } from './tables.ts';
 
 export type StoredPublication = PublicationFacts & {
@@ -79,8 +78,6 @@ export async function insertPublication(db: Kysely<Tables>, publication: NewPubl
       published_at: publishedAt,
       restored_version: restoredVersion,
       products: JSON.stringify(products),
-      // Obsolete: base colours are read from the products alone.
-      colors: '[]',
       catalogue: JSON.stringify(catalogue),
       summary: JSON.stringify(summary),
       content_version: contentVersion,
@@ -112,7 +109,7 @@ function withAuthor(db: Kysely<Tables>) {
 }
 
 type FactsRow = Pick<
-  Selectable<PublicationsTable>,
+  Selectable<Tables['publications']>,
   'version' | 'operator_id' | 'published_at' | 'restored_version' | 'summary' | 'approved_by'
 > & { name: string | null; approver: string | null };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrations } from './migrations/migrations.ts';
 import type { Store } from './store.ts';
 
-/** Names that this code does not know were applied by a newer one. */
+/** Names of the applied migrations against those of this build. */
 export async function migrationState({ db }: Pick<Store, 'db'>) {
   const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
   const known = migrations.map(({ name }) => name);
@@ -10,7 +10,7 @@ export async function migrationState({ db }: Pick<Store, 'db'>) {
   return {
     applied: applied.size,
     missing: known.filter((name) => !applied.has(name)),
-    newer: [...applied].filter((name) => !known.includes(name)),
+    newer: [...applied].filter((name) => name > known.at(-1)!),
   };
 }
 

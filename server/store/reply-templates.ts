@@ -2,7 +2,6 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ReplyTemplate } from '#domain/answers/reply-template.ts';
 import { type Language, perLanguage } from '#domain/languages.ts';
 import { type TemplateFields, templateLimits } from '#domain/reply-template.ts';
-import type { ReplyTemplatesTable } from './inbox-tables.ts';
 import { newId } from './new-id.ts';
 import type { Tables } from './tables.ts';
 
@@ -73,7 +72,7 @@ function columns(template: TemplateFields) {
   };
 }
 
-function replyTemplate({ id, title, texts, version }: Selectable<ReplyTemplatesTable>): ReplyTemplate {
+function replyTemplate({ id, title, texts, version }: Selectable<Tables['reply_templates']>): ReplyTemplate {
   const stored = JSON.parse(texts) as Partial<Record<Language, string>>;
   return { id, title, version, ...perLanguage((language) => stored[language] ?? '') };
 }

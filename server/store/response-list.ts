@@ -4,7 +4,7 @@ import { type ResponseChange, type ResponseStatus, responseStatuses } from '#dom
 import type { RatingCount } from '#domain/survey-summary.ts';
 import { countAtMost } from './count-at-most.ts';
 import { storedResponse } from './survey-responses.ts';
-import type { SurveyResponsesTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { containing, containsAll, searchWords } from './text-search.ts';
 
 /** Without `status`: every response that is not suspected. `search`: words in name, company and comment. */
@@ -120,7 +120,7 @@ export async function findResponse(db: Kysely<Tables>, id: string): Promise<Kept
   return row && keptResponse(row);
 }
 
-function keptResponse(row: Selectable<SurveyResponsesTable>): KeptResponse {
+function keptResponse(row: Selectable<Tables['survey_responses']>): KeptResponse {
   return { ...storedResponse(row), version: row.version, tags: JSON.parse(row.tags) as string[] };
 }
 

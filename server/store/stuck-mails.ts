@@ -3,7 +3,7 @@ import type { StuckMail } from '#domain/answers/mail.ts';
 import { lineExcerpt } from '#domain/excerpt.ts';
 import { countAtMost } from './count-at-most.ts';
 import { type OutboxEntry, outboxEntry, queuedAgain } from './outbox.ts';
-import type { OutboxTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 export type StuckEntry = OutboxEntry & { about: StuckMail['about'] };
 
@@ -34,7 +34,7 @@ function isLate(now: string) {
 
 /** Mails that have not left although they should have: failed ones first, then oldest first. */
 export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<StuckEntry[]> {
-  const found: Selectable<OutboxTable>[] = [];
+  const found: Selectable<Tables['outbox']>[] = [];
   // One by one, for each has an index.
   for (const which of [hasFailed, isRetried, isLate(now)])
     found.push(
@@ -47,7 +47,7 @@ export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<S
         .limit(mostListed)
         .execute()),
     );
-  const place = ({ status, created_at, id }: Selectable<OutboxTable>) => `${status} ${created_at} ${id}`;
+  const place = ({ status, created_at, id }: Selectable<Tables['outbox']>) => `${status} ${created_at} ${id}`;
   const listed = found.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, mostListed);
   const about = await sendersOf(db, listed);
   return listed.map((row) => ({
@@ -61,7 +61,7 @@ type About = NonNullable<StuckMail['about']>;
 /** By the id of the message or response. */
 async function sendersOf(
   db: Kysely<Tables>,
-  mails: readonly Pick<Selectable<OutboxTable>, 'support_message_id' | 'survey_response_id'>[],
+  mails: readonly Pick<Selectable<Tables['outbox']>, 'support_message_id' | 'survey_response_id'>[],
 ): Promise<Map<string, About>> {
   const about = new Map<string, About>();
   // PostgreSQL takes no empty list.

@@ -1,16 +1,17 @@
+import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { addressKey } from '#domain/address-key.ts';
 import type { Cancellation, CancellationTerms, DeclarationKind, Withdrawal } from '#domain/declaration.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox.ts';
+import { referenceDigits, referenceOf } from '#domain/reference.ts';
 import { messageFields, type SupportMessage } from '#domain/support-message.ts';
 import { queueAnswer } from './answer-mail.ts';
 import { type Answering, unlimited } from './answer-plan.ts';
 import { makeFound } from './message-search.ts';
 import { tellTeam } from './notices.ts';
-import { drawReference } from './references.ts';
 import type { Store } from './store.ts';
-import { insertSubmission, type SubmissionFacts } from './submission.ts';
-import type { SubmissionColumns, SupportMessagesTable, Tables } from './tables.ts';
+import { insertSubmission, type SubmissionColumns, type SubmissionFacts } from './submission.ts';
+import type { Tables } from './tables.ts';
 
 /** `reference` is what people are told. */
 export type Numbered = { id: string; reference: string };
@@ -99,10 +100,7 @@ export async function createDeclaration(
   });
 }
 
-type NewMessage = Omit<
-  SupportMessagesTable,
-  keyof SubmissionColumns | 'status' | 'reference' | keyof typeof untouched
->;
+type NewMessage = Omit<Tables['support_messages'], SubmissionColumns | 'reference' | keyof typeof untouched>;
 
 async function insertMessage(
   db: Kysely<Tables>,
@@ -111,8 +109,9 @@ async function insertMessage(
   ...searched: readonly string[]
 ): Promise<Numbered> {
   let reference = '';
-  const id = await insertSubmission(db, 'support_messages', facts, (attempt) => {
-    reference = drawReference(facts.receivedAt, attempt);
+  const id = await insertSubmission(db, 'support_messages', facts, () => {
+    // Drawn: no process waits for another one's counter, and it reveals no counts. The index refuses one that is taken.
+    reference = referenceOf(facts.receivedAt, randomInt(10 ** referenceDigits));
     return { ...untouched, ...fields, reference };
   });
   if (id === facts.id) {
@@ -160,7 +159,7 @@ export async function listSupportMessages(
 }
 
 type MessageRow = Omit<
-  Selectable<SupportMessagesTable>,
+  Selectable<Tables['support_messages']>,
   'idempotency_hash' | 'version' | 'email_key' | keyof typeof untouched
 >;
 

@@ -4,7 +4,7 @@ import type { SurveyResponse } from '#domain/survey.ts';
 import { tellTeam } from './notices.ts';
 import type { Store } from './store.ts';
 import { insertSubmission, type SubmissionFacts } from './submission.ts';
-import type { SurveyResponsesTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 import { addSearchedText } from './text-search.ts';
 
 export type StoredResponse = SurveyResponse & {
@@ -62,7 +62,7 @@ export async function listSurveyResponses(
   return rows.map(storedResponse);
 }
 
-export function storedResponse(row: Selectable<SurveyResponsesTable>): StoredResponse {
+export function storedResponse(row: Selectable<Tables['survey_responses']>): StoredResponse {
   return {
     id: row.id,
     receivedAt: row.received_at,

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { VisitsTable } from './live-tables.ts';
 import type { Tables } from './tables.ts';
 
-type Section = VisitsTable['section'];
+type Section = Tables['visits']['section'];
 
 /** Undefined if the operator has never been there. */
 export async function lastVisit(

@@ -70,7 +70,7 @@ test('no page costs much more than another, whatever stands in its query and hea
   }
   // Each of another reference, so that none is known.
   const confirmation = async (count: number) => {
-    const reference = `E-2611-${String(count + 1000).padStart(6, '0')}`;
+    const reference = `E-2611-${String(count + 1000).padStart(7, '0')}`;
     const { status } = await site.send(`/support/sent?ref=${reference}`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { MailKind } from '#domain/mail-kinds.ts';
 import { listInbox } from '#server/store/inbox.ts';
 import { countInbox } from '#server/store/inbox-counts.ts';
-import type { MailKind } from '#server/store/mail-kinds.ts';
 import { listOutbox } from '#server/store/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { findSupportMessage } from '#server/store/support-messages.ts';

@@ -28,7 +28,7 @@ test('a message is found by its number in any spelling, and worked off by single
   await openMessage(page, first);
   const reference = (await page
     .getByRole('article')
-    .getByText(/^E-\d{4}-\d{4,}$/)
+    .getByText(/^E-\d{4}-\d{7}$/)
     .first()
     .textContent())!;
   const search = page.getByLabel(texts.searchLabel);

@@ -13,14 +13,14 @@ import { isStoreReady } from '#server/store/readiness.ts';
 import type { Store } from '#server/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { createSurveyResponse } from '#server/store/survey-responses.ts';
-import { columnsOf, type Tables } from '#server/store/tables.ts';
+import type { Tables } from '#server/store/tables.ts';
 import { bareEnvironment } from './bare-environment.ts';
+import { storedTables } from './every-table.ts';
 import { cancellation, submissionFacts, supportMessage, surveyResponse } from './factories.ts';
 
 const run = promisify(execFile);
 export const backupProgram = join(import.meta.dirname, '../../server/commands/backup.ts');
 const now = '2026-11-21T09:30:00.000Z';
-export const tables = Object.keys(columnsOf) as (keyof Tables)[];
 
 export type Place = StoreOptions & { path?: string | undefined };
 
@@ -72,7 +72,7 @@ export async function fill(store: Store): Promise<void> {
 /** All rows as text, in an order that does not depend on the database. */
 export async function rowsOf({ db }: Store): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
-  for (const table of tables) {
+  for (const table of (await storedTables(db)) as (keyof Tables)[]) {
     const rows = await db.selectFrom(table).selectAll().execute();
     all[table] = rows.map((row) => JSON.stringify(row)).sort();
   }

@@ -88,6 +88,14 @@ function plain([name, value]: [string, unknown]): unknown[] {
   return [name, typeof value === 'number' ? String(value) : value];
 }
 
+/** Names of the tables with rows of their own: not the migrations, nor the words of searched texts. */
+export async function storedTables<Any>(db: Kysely<Any>): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  return tables
+    .map(({ name }) => name)
+    .filter((name) => name !== 'migrations' && !/^searched_\w+_words/.test(name));
+}
+
 export async function postgresTables<Any>(db: Kysely<Any>): Promise<string[]> {
   const { rows } =
     await sql<Named>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);

@@ -69,7 +69,7 @@ test.each([
   '/en/sophie-compare',
   '/our-figures',
   '/support',
-  '/en/support/sent?ref=E-2611-000000000000',
+  '/en/support/sent?ref=E-2611-0000000',
   '/en/privacy',
   '/not-there',
   '/contact?from=old',

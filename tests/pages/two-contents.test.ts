@@ -99,7 +99,7 @@ test('the files for machines and the mails are those of the content as well', as
 
   const message = {
     id: 'a',
-    reference: 'E-2611-0042',
+    reference: 'E-2611-0042719',
     language: 'de',
     receivedAt: '2026-11-21T09:30:00.000Z',
   } as StoredMessage;

@@ -6,7 +6,7 @@ import { receiptText } from './erasure-receipt.ts';
 
 const message: FoundMessage = {
   id: '019c0000-0000-7000-8000-00000000a3f2',
-  reference: 'E-2611-0042',
+  reference: 'E-2611-0042719',
   receivedAt: '2026-11-20T09:00:00.000Z',
   kind: 'message',
   name: 'Änne Öztürk',

@@ -43,7 +43,7 @@ describe('declarations', () => {
       await createDeclaration(store, submissionFacts({ signals }), 'withdrawal', withdrawal());
     await createSupportMessage(store, submissionFacts({ signals: ['links'] }), supportMessage());
     const text = await (await callSignedIn('GET', `/messages/export?${query}`)).text();
-    expect([...text.matchAll(/,"E-2611-\d{4,6}"\r$/gm)]).toHaveLength(count);
+    expect([...text.matchAll(/,"E-2611-\d{7}"\r$/gm)]).toHaveLength(count);
     expect(await audit()).toMatchObject([{ details: { count } }]);
   });
 

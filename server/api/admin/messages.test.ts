@@ -17,7 +17,7 @@ describe('messages', () => {
         {
           id,
           kind: 'message',
-          reference: expect.stringMatching(/^E-2611-\d{4,}$/),
+          reference: expect.stringMatching(/^E-2611-\d{7}$/),
           cancellation: null,
           receivedAt: '2026-11-21T09:30:00.000Z',
           status: 'new',
@@ -266,7 +266,7 @@ describe('messages', () => {
       Array.from({ length: 450 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
     );
     const text = await (await callSignedIn('GET', '/messages/export')).text();
-    const ids = [...text.matchAll(/,"E-2611-\d{4,6}"\r$/gm)].map(([id]) => id);
+    const ids = [...text.matchAll(/,"E-2611-\d{7}"\r$/gm)].map(([id]) => id);
     expect([ids.length, new Set(ids).size]).toEqual([451, 451]);
   });
 });

@@ -57,3 +57,9 @@ export type LinkToMail = {
   recipient: string;
   operatorId: string | undefined;
 };
+
+/** `held`: sent only when an operator decides so. */
+export type MailStatus = 'queued' | 'held' | 'sent' | 'failed';
+
+/** `suspected`: as spam. `address`: unsuitable for automatic mail. `network`, `mailbox`: its limit is reached. */
+export type WaitsFor = 'suspected' | 'address' | 'network' | 'mailbox';

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ColumnMetadata } from 'kysely';
+import { openStore } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+
+export const typesFile = new URL('../server/store/tables.ts', import.meta.url);
+
+/** Columns with fewer values than their type in the database admits. */
+const narrowed: Readonly<Record<string, string>> = {
+  'changes.kind': 'ChangeKind',
+  'erasures.source': "'support_messages' | 'survey_responses'",
+  'incoming_mails.kind': 'IncomingKind',
+  'message_drafts.kind': 'DraftKind',
+  'notice_choices.declarations': "NoticeChoices['declarations']",
+  'notice_choices.messages': "NoticeChoices['messages']",
+  'notice_choices.responses': "NoticeChoices['responses']",
+  'operators.role': 'Role',
+  'outbox.kind': 'MailKind',
+  'outbox.status': 'MailStatus',
+  'outbox.waits_for': 'WaitsFor',
+  'plans.failure': 'PlanFailure',
+  'plans.needs_approval': '0 | 1',
+  'plans.state': 'PlanState',
+  'searched_messages.number': 'Generated<number>',
+  'searched_responses.number': 'Generated<number>',
+  'support_messages.kind': 'MessageKind',
+  'support_messages.status': 'MessageStatus',
+  'support_messages.status_before': 'MessageStatus',
+  'support_messages.taught': 'Lesson',
+  'support_messages.taught_before': 'Lesson',
+  'survey_responses.status': 'ResponseStatus',
+  'visits.section': "'responses'",
+};
+
+const head = `import type { Generated } from 'kysely';
+import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
+import type { PlanFailure, PlanState } from '#domain/answers/plan.ts';
+import type { ChangeKind } from '#domain/change-kinds.ts';
+import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import type { MailKind, MailStatus, WaitsFor } from '#domain/mail-kinds.ts';
+import type { DraftKind } from '#domain/message-draft.ts';
+import type { NoticeChoices } from '#domain/notice-choice.ts';
+import type { Role } from '#domain/roles.ts';
+
+// Written by \`npm run store-types\` from the migrated store; the meaning of columns is in migrations/.
+`;
+
+const typeOf: Readonly<Record<string, string>> = {
+  text: 'string',
+  integer: 'number',
+  bigint: 'number',
+  bytea: 'Uint8Array',
+};
+
+/** The text of `server/store/tables.ts`: each table with its columns in their order. */
+export async function storeTypes(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'store-types-'));
+  const store = await openStore({ dataDir });
+  try {
+    await migrate(store);
+    const tables = (await store.db.introspection.getTables()).filter(
+      ({ name }) => name !== 'migrations' && !/^searched_\w+_words/.test(name),
+    );
+    const types = tables.map(({ name, columns }) => {
+      const lines = columns.map((column) => `    ${column.name}: ${columnType(name, column)};\n`);
+      return `  ${name}: {\n${lines.join('')}  };\n`;
+    });
+    return `${head}export type Tables = {\n${types.join('')}};\n`;
+  } finally {
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+function columnType(table: string, { name, dataType, isNullable }: ColumnMetadata): string {
+  const type = narrowed[`${table}.${name}`] ?? typeOf[dataType.toLowerCase()]!;
+  return isNullable && !type.startsWith('Generated') ? `${type} | null` : type;
+}

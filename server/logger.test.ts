@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
 
-test('of an error the log has what it says and where it came from, not the data that databases add', () => {
+test('an error is logged with message and stack, without the data that databases add', () => {
   const { logger, lines } = captureLog();
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -21,7 +21,7 @@ test('of an error the log has what it says and where it came from, not the data 
   expect(lines.join()).not.toContain('anna');
 });
 
-test('whatever stands in what is logged, it stays one line that reads back', () => {
+test('a log entry stays one line that reads back, whatever it contains', () => {
   const { logger, lines } = captureLog();
   const forged = 'x\r\n{"level":"fatal","msg":"forged"}\u2028\u0000\u001b[31m"';
   logger.warn({ page: forged, err: new Error(forged) }, forged);
@@ -30,12 +30,13 @@ test('whatever stands in what is logged, it stays one line that reads back', () 
   expect(lines[0]).not.toMatch(/\p{Cc}/u);
 });
 
-test('a process whose log nobody reads ends, however much it still had to say', async () => {
+test('a process ends while its log has no reader and lines are left', async () => {
   const program = `
     import { createLogger } from '#server/logger.ts';
     const logger = createLogger('info');
     for (let line = 0; line < 9; line += 1) logger.info('x'.repeat(30_000));
-    process.exit(7);`;
+    logger.flush(() => process.exit(7));
+    setTimeout(() => process.exit(7), 500);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });

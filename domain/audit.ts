@@ -59,6 +59,8 @@ export const auditActions = {
     'template.created',
     'template.changed',
     'template.deleted',
+    'sender.blocked',
+    'sender.unblocked',
   ],
   reading: ['message.opened', 'response.opened', 'person.searched'],
   data: [

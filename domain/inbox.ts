@@ -11,14 +11,6 @@ export const messageStatuses = ['new', 'open', 'done', 'suspected'] as const;
 
 export type MessageStatus = (typeof messageStatuses)[number];
 
-export type Lesson = 'spam' | 'wanted';
-
-/** Handling a message, or moving it out of `suspected`, teaches that it is wanted. */
-export function lessonOf(from: MessageStatus, to: MessageStatus): Lesson | undefined {
-  if (to === 'suspected') return 'spam';
-  return from === 'suspected' || to !== 'new' ? 'wanted' : undefined;
-}
-
 export const messageKinds = ['message', ...declarationKinds] as const;
 
 export type MessageKind = (typeof messageKinds)[number];

@@ -5,13 +5,13 @@ const points = {
   /** People neither see nor reach this field. */
   honeypot: 4,
   tooFast: 4,
+  blocked: 4,
   links: 2,
+  adverts: 2,
   repeated: 2,
   flood: 2,
   /** Sent neither by our script nor by our form: allowed, but usual for robots. */
   plain: 1,
-  learned: 2,
-  wanted: -1,
 } as const;
 
 export type SpamSign = keyof typeof points;
@@ -27,11 +27,23 @@ const shortestFingerprint = 40;
 export function reasonsToSuspect(signs: readonly SpamSign[]): SpamSign[] {
   const total = signs.reduce((sum, sign) => sum + points[sign], 0);
   if (total < threshold) return [];
-  return signs.filter((sign) => points[sign] > 0).sort((a, b) => points[b] - points[a]);
+  return signs.toSorted((a, b) => points[b] - points[a]);
 }
 
 export function hasManyLinks(text: string): boolean {
   return (text.match(/(?:https?:\/\/|www\.)[^\s<>"]/gi)?.length ?? 0) >= manyLinks;
+}
+
+/** Words of advertisements. Customers use them too, so they need another sign. */
+const adverts = new Set(
+  (
+    'backlinks bitcoin casino casinos cialis crypto cryptocurrency escort forex gambling jackpot lottery nft onlyfans ' +
+    'pharmacy poker porn roulette slots telegram viagra xxx bitcoins gewinnspiel kredit kryptowahrung potenzmittel'
+  ).split(' '),
+);
+
+export function hasAdverts(text: string): boolean {
+  return (searchText(text).match(/\p{L}+/gu) ?? []).some((word) => adverts.has(word));
 }
 
 /** Without case, accents, digits and web addresses, which robots vary. Undefined if too little is left. */

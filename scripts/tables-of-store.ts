@@ -28,8 +28,6 @@ const narrowed: Readonly<Record<string, string>> = {
   'support_messages.kind': 'MessageKind',
   'support_messages.status': 'MessageStatus',
   'support_messages.status_before': 'MessageStatus',
-  'support_messages.taught': 'Lesson',
-  'support_messages.taught_before': 'Lesson',
   'survey_responses.status': 'ResponseStatus',
   'visits.section': "'responses'",
 };
@@ -38,7 +36,7 @@ const head = `import type { Generated } from 'kysely';
 import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import type { PlanFailure, PlanState } from '#domain/answers/plan.ts';
 import type { ChangeKind } from '#domain/change-kinds.ts';
-import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { MailKind, MailStatus, WaitsFor } from '#domain/mail-kinds.ts';
 import type { DraftKind } from '#domain/message-draft.ts';
 import type { NoticeChoices } from '#domain/notice-choice.ts';

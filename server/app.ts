@@ -114,7 +114,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops, processes },
     dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops, processes }),
     floodFrom: env.rateLimitOfAllPer10Min,
-    judgeSpam: createSpamJudge({ store, clock, logger }),
+    judgeSpam: createSpamJudge(clock),
     noticesPerHour: env.noticesPerHour ?? 0,
     answers: automaticAnswers(() => parts.publisher.content().site, {
       store,

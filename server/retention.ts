@@ -5,6 +5,7 @@ import { binDays } from '#domain/inbox.ts';
 import { monthsBefore } from '#domain/months-before.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
 import { deleteOldAccessMails } from './store/access-mails.ts';
+import { deleteOldBlocks } from './store/blocked-senders.ts';
 import { eraseOldNames } from './store/operator-names.ts';
 import { eraseMarked } from './store/privacy.ts';
 import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
@@ -33,6 +34,9 @@ const accessMailMs = 30 * dayMs;
 
 /** Claims about what an operator did lapse three years after the end of the year (BGB 195, 199). */
 const formerNameMonths = 48;
+
+/** A sender who still sends spam is blocked again. */
+const blockMonths = 12;
 
 /** Makes up for failed passes soon enough, as retention periods are months. */
 const defaultEveryMs = 6 * hourMs;
@@ -75,7 +79,11 @@ export function startRetention({
       const beforeAMonth = new Date(clock().getTime() - accessMailMs).toISOString();
       await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
       const namesBefore = monthsBefore(clock(), formerNameMonths).toISOString();
-      await store.transaction(async (db) => await eraseOldNames(db, namesBefore));
+      const blocksBefore = monthsBefore(clock(), blockMonths).toISOString();
+      await store.transaction(async (db) => {
+        await eraseOldNames(db, namesBefore);
+        await deleteOldBlocks(db, blocksBefore);
+      });
       await forgetFailures(store, clock());
       await store.wipe();
       removeAbandonedWork(dataDir, clock());

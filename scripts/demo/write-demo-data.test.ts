@@ -75,7 +75,7 @@ async function expectInbox({ db }: Store): Promise<void> {
   const suspected = await listInbox(db, { status: 'suspected', limit: 50 });
   expect(suspected.map(({ signals }) => signals)).toEqual([
     ['honeypot', 'tooFast', 'contact'],
-    ['links', 'plain'],
+    ['links', 'adverts', 'plain'],
     [],
     ['honeypot', 'tooFast', 'links'],
   ]);

@@ -1,54 +1,32 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Logger } from 'pino';
 import { hourMs } from '#domain/durations.ts';
 import { hashesKeptHours } from '#domain/network-hashes.ts';
-import { hasManyLinks, reasonsToSuspect, type SpamSign, textFingerprint } from '#domain/spam-score.ts';
-import { readSpamFilter, type SpamFilter, spamProbabilityOf } from '#server/store/spam-words.ts';
-import type { Store } from '#server/store/store.ts';
+import {
+  hasAdverts,
+  hasManyLinks,
+  reasonsToSuspect,
+  type SpamSign,
+  textFingerprint,
+} from '#domain/spam-score.ts';
 
 /** More often within a day is a sign of spam. */
 const fewTimes = 2;
 const keptMs = hashesKeptHours * hourMs;
 
-/** Scores from `likeSpam` resemble marked spam, scores up to `likeWanted` resemble wanted messages. */
-const likeSpam = 0.9;
-const likeWanted = 0.05;
-
-/** Reading the filter for each submission would cost more than storing it, so it is cached. */
-const filterMs = 5000;
-
 /** Only the latest texts are kept, so that nobody can fill the memory. */
 const mostTexts = 10_000;
 
-export type SpamJudge = (text: string, signs: readonly SpamSign[]) => Promise<SpamSign[]>;
+/** Returns the signs, given and found, if they are enough to suspect spam; otherwise none. */
+export type SpamJudge = (text: string, signs: readonly SpamSign[]) => SpamSign[];
 
-type Parts = { store: Store; clock: () => Date; logger: Logger };
-
-export function createSpamJudge({ store, clock, logger }: Parts): SpamJudge {
+export function createSpamJudge(clock: () => Date): SpamJudge {
   const isRepeated = repeatedTexts(clock);
-  const wordSign = learnedWords(store, clock);
-  return async (text, signs) => {
+  return (text, signs) => {
     const found: SpamSign[] = [...signs];
     if (hasManyLinks(text)) found.push('links');
+    if (hasAdverts(text)) found.push('adverts');
     if (isRepeated(text)) found.push('repeated');
-    try {
-      found.push(...(await wordSign(text)));
-    } catch (error) {
-      // A failed judgement must not stop a submission from being stored.
-      logger.warn({ err: error }, 'Could not read the spam statistics');
-    }
     return reasonsToSuspect(found);
-  };
-}
-
-function learnedWords({ db }: Store, clock: () => Date): (text: string) => Promise<SpamSign[]> {
-  let known: { filter: Promise<SpamFilter>; until: number } | undefined;
-  return async (text) => {
-    const now = clock().getTime();
-    if (!known || now >= known.until) known = { filter: readSpamFilter(db), until: now + filterMs };
-    const probability = await spamProbabilityOf(db, await known.filter, text);
-    if (probability >= likeSpam) return ['learned'];
-    return probability <= likeWanted ? ['wanted'] : [];
   };
 }
 

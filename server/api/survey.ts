@@ -9,7 +9,7 @@ export function surveyApi(parts: SubmissionParts, solutions: readonly string[]):
     name: 'survey',
     schema: surveySchema(solutions),
     numbers: ['rating'],
-    signalsOf: async ({ comment }, signs) => await parts.judgeSpam(comment, signs),
+    signalsOf: ({ comment }, signs) => parts.judgeSpam(comment, signs),
     create: async (store, facts, fields) => ({ id: await createSurveyResponse(store, facts, fields) }),
   });
 }

@@ -21,8 +21,7 @@ export async function openPostgresTarget(databaseUrl: string, tables: readonly S
     await migrate({ ...store, transaction: async (work) => await work(transaction) });
     await expectEmpty(transaction, tables);
     // The source has these rows, too.
-    for (const name of ['migrations', 'spam_filter'])
-      await sql`delete from ${sql.table(name)}`.execute(transaction);
+    await sql`delete from migrations`.execute(transaction);
     const definitions = await dropIndexes(transaction);
     return {
       read: (table) => read(transaction, table),
@@ -60,11 +59,10 @@ async function expectEmpty(transaction: Transaction, tables: readonly SiteTable[
   if (filled.length > 0) throw occupied(filled);
 }
 
-/** The migrations write their own names, and the numbers of a spam filter that has learned nothing. */
+/** The migrations write their own names. */
 async function isFilled(transaction: Transaction, name: string): Promise<boolean> {
   if (name === 'migrations') return false;
-  const learned = name === 'spam_filter' ? sql`where spam + wanted > 0` : sql``;
-  const { rows } = await sql`select 1 from ${sql.table(name)} ${learned} limit 1`.execute(transaction);
+  const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
   return rows.length > 0;
 }
 

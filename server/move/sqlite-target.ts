@@ -53,7 +53,7 @@ async function newDatabase(folder: string): Promise<DatabaseSync> {
   // Until it is whole the file is worth nothing, and is synced as a whole.
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -64000; begin');
   // The source has these rows, too.
-  database.exec('delete from migrations; delete from spam_filter');
+  database.exec('delete from migrations');
   return database;
 }
 

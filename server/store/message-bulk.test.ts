@@ -25,7 +25,9 @@ async function storeMessages(store: Store, count: number, signals: string[] = []
 }
 
 async function change(store: Store, action: BulkAction, selection: BulkSelection, bulkId = 'one') {
-  return await store.transaction(async (db) => await changeBatch(db, { action, selection, bulkId, at }));
+  return await store.transaction(
+    async (db) => await changeBatch(db, { action, selection, bulkId, at, operatorId: 'anna' }),
+  );
 }
 
 async function undo(store: Store, bulkId = 'one') {

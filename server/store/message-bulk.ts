@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BulkAction } from '#domain/inbox.ts';
+import { blockSendersOf, unblockSendersOf } from './blocked-senders.ts';
 import { holdConfirmations } from './confirmations.ts';
 import { filtered, found, type InboxFilter } from './inbox-filter.ts';
-import { teach } from './spam-words.ts';
 import type { Tables } from './tables.ts';
 
 /** Bounds how long one transaction keeps other writers waiting. */
@@ -37,7 +37,13 @@ export async function countSelected(db: Kysely<Tables>, selection: BulkSelection
   return Number(count);
 }
 
-type Change = { action: BulkAction; selection: BulkSelection; bulkId: string; at: string };
+type Change = {
+  action: BulkAction;
+  selection: BulkSelection;
+  bulkId: string;
+  at: string;
+  operatorId: string;
+};
 
 /**
  * Changes at most `bulkBatchSize` messages; call it in a transaction, repeatedly until it returns fewer. Skips messages
@@ -45,7 +51,7 @@ type Change = { action: BulkAction; selection: BulkSelection; bulkId: string; at
  */
 export async function changeBatch(
   db: Kysely<Tables>,
-  { action, selection, bulkId, at }: Change,
+  { action, selection, bulkId, at, operatorId }: Change,
 ): Promise<string[]> {
   const { where, status, bin } = actions[action];
   const searched = found(db, 'filter' in selection ? selection.filter.search : undefined);
@@ -63,27 +69,19 @@ export async function changeBatch(
       // The values before this statement.
       status_before: sql`status`,
       deleted_before: sql`deleted_at`,
-      taught_before: sql`taught`,
       ...(status === undefined ? {} : { status: sql`${status}` }),
       ...(bin === undefined ? {} : { deleted_at: bin === 'in' ? at : null }),
     })
     .where(where)
     .where('id', 'in', batch)
-    .returning(['id', 'status_before'])
+    .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
   if (action === 'spam') {
-    await teach(db, ids, 'spam');
+    await blockSendersOf(db, ids, { operatorId, at });
     await holdConfirmations(db, ids);
   }
-  if (action === 'notSpam') await teach(db, ids, 'wanted');
-  // Deleting a suspected message confirms that it was spam.
-  if (action === 'delete')
-    await teach(
-      db,
-      rows.filter(({ status_before }) => status_before === 'suspected').map(({ id }) => id),
-      'spam',
-    );
+  if (action === 'notSpam') await unblockSendersOf(db, ids);
   return ids;
 }
 
@@ -104,14 +102,12 @@ export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<str
     })
     .where('bulk_id', '=', bulkId)
     .where('id', 'in', batch)
-    .returning(['id', 'taught_before'])
+    .returning(['id', 'status'])
     .execute();
-  for (const lesson of ['spam', 'wanted', null] as const)
-    await teach(
-      db,
-      rows.filter(({ taught_before }) => taught_before === lesson).map(({ id }) => id),
-      lesson,
-    );
+  await unblockSendersOf(
+    db,
+    rows.filter(({ status }) => status !== 'suspected').map(({ id }) => id),
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import type { MessageNote } from '#domain/answers/message.ts';
 import type { Erased, MessageMatch, ResponseMatch } from '#domain/answers/person.ts';
 import type { KeptResponse } from '#domain/answers/response.ts';
 import { searchText } from '#domain/search-text.ts';
+import { unblockSendersOf } from './blocked-senders.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import { findInboxMessage, type InboxMessage } from './inbox.ts';
 import { listIncomingMails } from './incoming-mails.ts';
@@ -13,7 +14,6 @@ import { listNotes } from './message-notes.ts';
 import { listReplies, type StoredReply } from './message-replies.ts';
 import { listMailsAbout, type OutboxEntry } from './outbox.ts';
 import { findResponse } from './response-list.ts';
-import { teach } from './spam-words.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { containing } from './text-search.ts';
@@ -123,7 +123,7 @@ export async function markErased(
   };
 }
 
-/** Second step: deletes what is marked, and forgets what the spam filter learned from it. Goes on where it was stopped. */
+/** Second step: deletes the marked submissions, and unblocks their senders. Goes on where it was stopped. */
 export async function eraseMarked(store: Store): Promise<void> {
   for (const table of ['support_messages', 'survey_responses'] as const)
     await deleteSubmissions({
@@ -131,7 +131,7 @@ export async function eraseMarked(store: Store): Promise<void> {
       table,
       next: async (db) => await markedAs(db, table),
       before: async (db, id) => {
-        if (table === 'support_messages') await teach(db, [id], null);
+        if (table === 'support_messages') await unblockSendersOf(db, [id]);
         await db.deleteFrom('erasures').where('submission_id', '=', id).execute();
       },
     });

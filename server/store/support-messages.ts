@@ -169,8 +169,6 @@ const untouched = {
   bulk_id: null,
   status_before: null,
   deleted_before: null,
-  taught: null,
-  taught_before: null,
 } as const;
 
 function messageOf(value: (field: keyof SupportMessage) => string): SupportMessage {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
 import type { PlanFailure, PlanState } from '#domain/answers/plan.ts';
 import type { ChangeKind } from '#domain/change-kinds.ts';
-import type { Lesson, MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
+import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
 import type { MailKind, MailStatus, WaitsFor } from '#domain/mail-kinds.ts';
 import type { DraftKind } from '#domain/message-draft.ts';
 import type { NoticeChoices } from '#domain/notice-choice.ts';
@@ -31,6 +31,13 @@ export type Tables = {
     messages: number | null;
     responses: number | null;
     drilled_at: string | null;
+  };
+  blocked_senders: {
+    id: string;
+    email_key: string;
+    email: string;
+    operator_id: string;
+    blocked_at: string;
   };
   carried_out: {
     id: string;
@@ -276,16 +283,6 @@ export type Tables = {
     last_failed_at: string;
     blocked_until: string;
   };
-  spam_filter: {
-    salt: string;
-    spam: number;
-    wanted: number;
-  };
-  spam_words: {
-    bucket: number;
-    spam: number;
-    wanted: number;
-  };
   support_messages: {
     id: string;
     received_at: string;
@@ -306,8 +303,6 @@ export type Tables = {
     bulk_id: string | null;
     status_before: MessageStatus | null;
     deleted_before: string | null;
-    taught: Lesson | null;
-    taught_before: Lesson | null;
     email_key: string;
   };
   survey_responses: {

@@ -69,7 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
     });
     const [suspected] = await listInbox(site.store.db, { status: 'suspected', limit: 1 });
     expect(await findSupportMessage(site.store.db, suspected!.id)).toMatchObject({
-      signals: ['links', 'plain'],
+      signals: ['links', 'adverts', 'plain'],
     });
     expect(site.mailbox.received).toEqual([]);
 

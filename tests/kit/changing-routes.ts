@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ContentApprovals } from '#domain/answers/approvals.ts';
+import type { BlockedSenders } from '#domain/answers/blocked-senders.ts';
 import type { ContentState } from '#domain/answers/content.ts';
 import type { BulkOutcome } from '#domain/answers/message.ts';
 import type { NewPreviewLink } from '#domain/answers/preview-link.ts';
@@ -248,6 +249,17 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
   },
   'PATCH /reply-templates/:id': ofTemplate({ ...template(), version: 1 }),
   'DELETE /reply-templates/:id': ofTemplate(),
+  'POST /blocked-senders': {
+    order: () => ({ path: '/blocked-senders', body: { email: `b${next()}@example.com` } }),
+  },
+  'DELETE /blocked-senders/:id': {
+    order: async (_, __, call) => {
+      const { senders } = await call<BlockedSenders>('POST', '/blocked-senders', {
+        email: `b${next()}@example.com`,
+      });
+      return { path: `/blocked-senders/${senders[0]!.id}` };
+    },
+  },
   'GET /responses/export': fixed('/responses/export'),
   'PATCH /responses/:id': {
     order: async (site) => ({

@@ -6,6 +6,7 @@ import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { countText } from '#domain/counted.ts';
 import { fill } from '#domain/placeholders.ts';
+import { BlockedSenders } from './blocked-senders.tsx';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
@@ -71,6 +72,7 @@ export function Inbox() {
             chosen={message}
             onOpen={(id) => go({ message: id })}
           />
+          {folder === 'suspected' && <BlockedSenders />}
           <MailboxNote />
         </section>
         {message && <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />}

@@ -6,8 +6,9 @@ import { useMessageActs } from './use-message-acts.ts';
 const signs = [
   'honeypot',
   'tooFast',
-  'learned',
+  'blocked',
   'links',
+  'adverts',
   'repeated',
   'flood',
   'plain',
@@ -19,22 +20,29 @@ export function SuspectedReasons({ message }: { message: WholeMessage }) {
   const { words } = useAdmin();
   const { isPending, setStatus } = useMessageActs(message);
   if (message.status !== 'suspected' || message.deletedAt !== null) return null;
-  const texts = words.messages.suspectedReasons;
-  const known = signs.filter((signal) => message.signals.includes(signal));
   return (
     <div className="note">
-      <div>
-        <b>{texts.title}</b>
-        <ul>
-          {known.map((signal) => (
-            <li key={signal}>{texts[signal]}</li>
-          ))}
-          {known.length === 0 && <li>{texts.manual}</li>}
-        </ul>
-      </div>
+      <SpamReasons signals={message.signals} />
       <button className="btn line sm" type="button" disabled={isPending} onClick={() => setStatus('new')}>
-        {texts.notSuspect}
+        {words.messages.suspectedReasons.notSuspect}
       </button>
+    </div>
+  );
+}
+
+/** Why a message or response is in the spam folder. */
+export function SpamReasons({ signals }: { signals: readonly string[] }) {
+  const texts = useAdmin().words.messages.suspectedReasons;
+  const known = signs.filter((sign) => signals.includes(sign));
+  return (
+    <div>
+      <b>{texts.title}</b>
+      <ul>
+        {known.map((sign) => (
+          <li key={sign}>{texts[sign]}</li>
+        ))}
+        {known.length === 0 && <li>{texts.manual}</li>}
+      </ul>
     </div>
   );
 }

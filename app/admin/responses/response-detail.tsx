@@ -1,6 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/failure/problem-message.ts';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
+import { SpamReasons } from '#app/admin/messages/suspected-reasons.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import type { ListedResponse } from '#domain/answers/response.ts';
 import type { ResponseChange } from '#domain/inbox.ts';
@@ -42,6 +43,11 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
         <p className="written-text" dir="auto">
           {comment}
         </p>
+      )}
+      {status === 'suspected' && (
+        <div className="note">
+          <SpamReasons signals={response.signals} />
+        </div>
       )}
       <ResponseTags
         tags={response.tags}

@@ -8,6 +8,7 @@ import { repeatable } from '#server/middleware/repeatable.ts';
 import { sameSite } from '#server/middleware/same-site.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { auditApi } from './audit.ts';
+import { blockedSendersApi } from './blocked-senders.ts';
 import { checklistApi } from './checklist.ts';
 import { checksApi } from './checks.ts';
 import { confirmationApi } from './confirmation.ts';
@@ -136,6 +137,9 @@ export const neededFor: Readonly<Record<string, Capability>> = {
   'POST /api/admin/reply-templates/order': 'workInbox',
   'PATCH /api/admin/reply-templates/:id': 'workInbox',
   'DELETE /api/admin/reply-templates/:id': 'workInbox',
+  'GET /api/admin/blocked-senders': 'workInbox',
+  'POST /api/admin/blocked-senders': 'workInbox',
+  'DELETE /api/admin/blocked-senders/:id': 'workInbox',
   'GET /api/admin/responses': 'workInbox',
   'GET /api/admin/responses/summary': 'workInbox',
   'GET /api/admin/responses/export': 'eraseAndExport',
@@ -195,6 +199,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   api.route('/messages', messagesApi(parts));
   api.route('/mailbox', mailboxApi(parts));
   api.route('/reply-templates', replyTemplatesApi(parts));
+  api.route('/blocked-senders', blockedSendersApi(parts));
   api.route('/responses', responsesApi(parts));
   api.route('/privacy', privacyApi(parts));
 

@@ -5,13 +5,13 @@ import { HttpProblem } from '#server/http/problem.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
 import { recordAudit } from '#server/store/audit-log.ts';
+import { unblockSendersOf } from '#server/store/blocked-senders.ts';
 import { sendConfirmation } from '#server/store/confirmations.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from '#server/store/inbox.ts';
 import { dropDraft } from '#server/store/message-drafts.ts';
 import { attachFiles } from '#server/store/message-files.ts';
 import { createNote } from '#server/store/message-notes.ts';
 import { createReply } from '#server/store/message-replies.ts';
-import { teach } from '#server/store/spam-words.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
@@ -55,7 +55,7 @@ export function messageAnswersApi(parts: AdminParts): AdminResource {
       // The reply changes the version, so a second, concurrent reply is refused.
       if (!(await changeMessage(db, id, version ?? message.version, { status })))
         throw versionConflict(await wholeMessageJson(db, id, sendsMail));
-      await teach(db, [id], 'wanted');
+      if (message.status === 'suspected') await unblockSendersOf(db, [id]);
       await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'reply' });
       const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
       const attached = { messageId: id, operatorId: operator.id, replyId: reply, ids: files };

@@ -70,32 +70,3 @@ test('an unknown action is not undone, and only POST is accepted', async () => {
 });
 
 // B3: messages that operators marked train the spam filter.
-test('what is marked as spam, against what is taken care of, puts the like of it aside', async () => {
-  const { app, json, store, clock } = await createInbox();
-  const texts = { spam: 'Cheap followers for your ranking', wanted: 'Wann beginnt die Sitzung?' };
-  for (let count = 0; count < 10; count += 1) {
-    for (const message of Object.values(texts))
-      await createSupportMessage(store, submissionFacts(), supportMessage({ message }));
-  }
-  const { messages } = (await json('GET', '/messages')).body;
-  const named = (excerpt: string) =>
-    (messages as { id: string; version: number; excerpt: string }[])
-      .filter((message) => message.excerpt === excerpt)
-      .map(({ id, version }) => ({ id, version }));
-  await json('POST', '/messages/bulk', { action: 'spam', messages: named(texts.spam) });
-  for (const { id, version } of named(texts.wanted))
-    await json('PATCH', `/messages/${id}`, { version, status: 'open' });
-  clock.passSeconds(10);
-  const post = async (headers: Record<string, string> = {}) => {
-    const body = JSON.stringify(supportMessage({ message: 'Followers, cheap, for a ranking' }));
-    const answer = await app.request('/api/support', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body,
-    });
-    const { id } = (await answer.json()) as { id: string };
-    return (await json('GET', `/messages/${id}`)).body;
-  };
-  expect(await post()).toMatchObject({ status: 'suspected', signals: ['learned', 'plain'] });
-  expect(await post({ 'Form-Language': 'en' })).toMatchObject({ status: 'new', signals: [] });
-});

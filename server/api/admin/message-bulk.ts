@@ -30,7 +30,7 @@ export function messageBulkApi(parts: AdminParts): AdminResource {
     const changed = await inBatches(
       c.var.transaction,
       { action },
-      async (db) => await changeBatch(db, { action, selection, bulkId, at }),
+      async (db, operatorId) => await changeBatch(db, { action, selection, bulkId, at, operatorId }),
     );
     return c.json({
       bulk: bulkId,
@@ -56,12 +56,12 @@ export function messageBulkApi(parts: AdminParts): AdminResource {
   async function inBatches(
     transaction: OperatorTransaction,
     details: { action: string },
-    work: (db: Kysely<Tables>) => Promise<readonly string[]>,
+    work: (db: Kysely<Tables>, operatorId: string) => Promise<readonly string[]>,
   ): Promise<number> {
     let total = 0;
     for (;;) {
       const changed = await transaction(async (db, { id: operatorId }) => {
-        const ids = await work(db);
+        const ids = await work(db, operatorId);
         const count = ids.length;
         if (count > 0)
           await recordAudit(db, {

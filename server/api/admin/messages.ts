@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import type { MessagePage } from '#domain/answers/message.ts';
 import { entryIdPattern } from '#domain/entry-id.ts';
-import { lessonOf, messageChangeSchema } from '#domain/inbox.ts';
+import { messageChangeSchema } from '#domain/inbox.ts';
 import type { AdminEnv } from '#server/middleware/admin-access.ts';
 import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { blockSendersOf, unblockSendersOf } from '#server/store/blocked-senders.ts';
 import { holdConfirmations } from '#server/store/confirmations.ts';
 import { changeMessage, findInboxMessage, listInbox } from '#server/store/inbox.ts';
 import { countInbox } from '#server/store/inbox-counts.ts';
 import { listUnanswered } from '#server/store/incoming-mails.ts';
 import { findOperator } from '#server/store/operators.ts';
 import { listMailsAbout } from '#server/store/outbox.ts';
-import { teach } from '#server/store/spam-words.ts';
 import type { AdminParts, AdminResource } from './admin-parts.ts';
 import { entryId, noEntry, versionConflict } from './entry-id.ts';
 import { inboxFilter } from './inbox-filter.ts';
@@ -76,9 +76,10 @@ export function messagesApi(parts: AdminParts): AdminResource {
         throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
       if (!(await changeMessage(db, id, version, { status, assignee })))
         throw versionConflict(await wholeMessageJson(db, id, sendsMail));
-      if (status === 'suspected') await holdConfirmations(db, [id]);
-      const lesson = status === message.status ? undefined : lessonOf(message.status, status);
-      if (lesson) await teach(db, [id], lesson);
+      if (status === 'suspected') {
+        await holdConfirmations(db, [id]);
+        await blockSendersOf(db, [id], { operatorId: c.var.operator.id, at });
+      } else if (message.status === 'suspected') await unblockSendersOf(db, [id]);
       await recordMessageChange(db, {
         at,
         operatorId: c.var.operator.id,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '#server/store/is-sqlite.ts';
 
@@ -9,9 +8,6 @@ import { isSqlite } from '#server/store/is-sqlite.ts';
 export async function createBaseline(db: Kysely<unknown>): Promise<void> {
   for (const part of [accounts, forms, outbox, inbox, publishing, records])
     for (const statement of part.split(';\n')) await sql.raw(statement).execute(db);
-  await sql`insert into spam_filter (salt, spam, wanted) values (${randomBytes(16).toString('hex')}, 0, 0)`.execute(
-    db,
-  );
   for (const table of ['publications', 'content_versions', 'audit_log']) await makeAppendOnly(db, table);
   await indexSearchedTexts(db);
 }
@@ -111,8 +107,6 @@ create table support_messages (
   bulk_id text, -- the last bulk action, if the message has not changed since, and the values before it
   status_before text,
   deleted_before text,
-  taught text,
-  taught_before text,
   email_key text not null -- from addressKey: the same for all messages of one person
 );
 create index support_messages_status on support_messages (status, id) where deleted_at is null;
@@ -280,8 +274,13 @@ create table reply_templates (
   position integer not null,
   version integer not null
 );
-create table spam_filter (salt text not null, spam integer not null, wanted integer not null);
-create table spam_words (bucket integer not null primary key, spam integer not null, wanted integer not null)`;
+create table blocked_senders ( -- their messages go to the spam folder
+  id text not null primary key,
+  email_key text not null unique, -- from addressKey
+  email text not null,
+  operator_id text not null,
+  blocked_at text not null
+)`;
 
 const publishing = `
 create table publications ( -- append-only; versions count from 1 without gaps

@@ -15,7 +15,7 @@ const costs = ['anything', 'cheap-requests', 'growth', 'unicode'].map(
 );
 
 /** Start whole programs and take seconds each; `npm run check` leaves them to `npm test`. */
-const programs = ['{scripts/demo,server/commands,server/move}/**/*.test.ts', 'server/run.test.ts'];
+const programs = ['{scripts/demo,commands}/**/*.test.ts', 'server/run.test.ts'];
 
 // Without the router's build plugin, which wraps page components: tests render plain parts.
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,build-plugins,config,content,domain,scripts,server}/**/*.test.{ts,tsx}',
+            '{app,build-plugins,content,domain,scripts,server}/**/*.test.{ts,tsx}',
             'tests/documents/**/*.test.ts',
             'tests/*.test.ts',
           ],
@@ -61,7 +61,7 @@ export default defineConfig({
         // Needs programs that npm does not bring: PostgreSQL's tools, Dovecot, systemd.
         test: {
           name: 'tools',
-          include: ['{server,tests}/**/*.tools.test.ts'],
+          include: ['{commands,server,tests}/**/*.tools.test.ts'],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
           maxWorkers: processors + 1,

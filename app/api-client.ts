@@ -1,7 +1,7 @@
-import { FetchError } from '#domain/fetch-error.ts';
-import type { Language } from '#domain/languages.ts';
-import { referenceHeader, submissionHeaders } from '#domain/submission-headers.ts';
-import type { FieldError } from '#domain/text-rules.ts';
+import { referenceHeader, submissionHeaders } from '#domain/forms/submission-headers.ts';
+import { FetchError } from '#domain/health/fetch-error.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { FieldError } from '#domain/language/text-rules.ts';
 
 /** A submission that was not accepted: no answer, or an error status (RFC 9457 problem document). */
 export type SubmissionFailure = {
@@ -166,7 +166,7 @@ export function queryFunction(onUnauthorized: OnUnauthorized = 'throw') {
   };
 }
 
-/** Throws like `queryFunction`; the types of the answers are in `domain/answers/`. */
+/** Throws like `queryFunction`; the types of the answers are in `domain/api/`. */
 export async function fetchAnswer<Answer>(path: string): Promise<Answer> {
   return (await queryFunction()({ queryKey: [path] })) as Answer;
 }

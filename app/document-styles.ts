@@ -1,6 +1,6 @@
 import { type Content, oncePerContent } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
-import { isAdminPath } from '#domain/addresses.ts';
+import { isAdminPath } from '#domain/language/addresses.ts';
 import { comparisonCss } from './pages/platform/comparison-css.ts';
 import { filterCss } from './pages/platform/filter-css.ts';
 import globalStyles from './styles/global.css?inline';

@@ -3,7 +3,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { unclaimed, withoutClaimsOff } from '#content/edits/unclaimed.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
-import { isAdminPath } from '#domain/addresses.ts';
+import { isAdminPath } from '#domain/language/addresses.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { Links, Outlet, Scripts, useLocation, useMatches } from 'react-router';
-import { isAdminPath } from '#domain/addresses.ts';
-import { adminLanguage } from '#domain/languages.ts';
+import { isAdminPath } from '#domain/language/addresses.ts';
+import { adminLanguage } from '#domain/language/languages.ts';
 import { DocumentAssetsContext } from './document-assets.ts';
 import adminLanguageScript from './inline/admin-language.inline.ts?inline-script';
 import afterPaint from './inline/after-paint.inline.ts?inline-script';

@@ -5,13 +5,13 @@ import {
   type Offerings,
   offerings as shippedOfferings,
 } from '#content/offerings/offerings.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 
 export type Page = {
   /** Key for links, and namespace of the page's own words. */
   readonly id: string;
-  /** Canonical path in the default language; others add their prefix (`domain/addresses.ts`). */
+  /** Canonical path in the default language; others add their prefix (`domain/language/addresses.ts`). */
   readonly path: string;
   readonly file: string;
   /** Other paths of this page; `path` stays canonical (LANG-2). */
@@ -123,7 +123,7 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.colors', path: 'colors', file: 'admin/colors/colors.tsx' },
     { id: 'admin.products', path: 'products', file: 'admin/products/products.tsx' },
     { id: 'admin.content', path: 'content', file: 'admin/content/content.tsx' },
-    { id: 'admin.messages', path: 'messages', file: 'admin/messages/messages.tsx' },
+    { id: 'admin.messages', path: 'messages', file: 'admin/inbox/messages.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },
     { id: 'admin.audit', path: 'audit', file: 'admin/audit/audit.tsx' },

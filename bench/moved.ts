@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { openStore } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { startPostgres } from '#tests/kit/postgres.ts';
 import type { Figure } from './figure.ts';
 import { processState } from './process-state.ts';
 import { generate } from './stored/generate.ts';
 
-const program = join(import.meta.dirname, '../server/commands/move.ts');
+const program = join(import.meta.dirname, '../commands/move.ts');
 const watchMs = 100;
 
 /** `npm run move` from SQLite to PostgreSQL and back, with a tenth as many responses and mails as `messages`. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openStore, type StoreOptions } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { openStore, type StoreOptions } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startPostgres } from '#tests/kit/postgres.ts';
 import { storedQueries } from '#tests/kit/stored-queries.ts';

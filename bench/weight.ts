@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pages } from '#app/routes.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import type { Figure } from './figure.ts';
 import { scriptsOf } from './scripts-of.ts';

@@ -1,11 +1,11 @@
-import { adminLanguageKey } from '#domain/admin-language.ts';
-import { inboxKeysKey } from '#domain/inbox-keys-key.ts';
-import { languageHintKey } from '#domain/language-hint-key.ts';
-import { unsavedDraftsKey } from '#domain/message-draft.ts';
+import { inboxKeysKey } from '#domain/inbox/inbox-keys-key.ts';
+import { unsavedDraftsKey } from '#domain/inbox/message-draft.ts';
+import { adminLanguageKey } from '#domain/language/admin-language.ts';
+import { languageHintKey } from '#domain/language/language-hint-key.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
-import { postponedQuestionsKey } from '#domain/postponed-questions-key.ts';
-import { productColorsKey } from '#domain/product-color.ts';
-import { themeStorageKey } from '#domain/theme-hours.ts';
+import { productColorsKey } from '#domain/publishing/product-color.ts';
+import { postponedQuestionsKey } from '#domain/site/postponed-questions-key.ts';
+import { themeStorageKey } from '#domain/site/theme-hours.ts';
 
 /**
  * By row in the privacy notice (LAW-25); the last six only in the admin area. A browser test fails for any other entry

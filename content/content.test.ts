@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { placeholdersIn, replacePlaceholders } from '#domain/placeholders.ts';
+import { languages } from '#domain/language/languages.ts';
+import { placeholdersIn, replacePlaceholders } from '#domain/publishing/placeholders.ts';
 import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '#config/site-config.ts';
 import type { Claim, ClaimId } from './claims.ts';
+import type { SiteConfig } from './facts/site-config.ts';
 import type { FeedItem } from './genesis-feed.ts';
 import type { Offerings } from './offerings/offerings.ts';
 import type { ComparedPersona, MonthlyGroup } from './plans.ts';

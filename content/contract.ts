@@ -1,4 +1,4 @@
-import type { SalesSettings } from '#config/sales.ts';
+import type { SalesSettings } from './facts/sales.ts';
 
 /**
  * What a price card says of the contract beside amount and VAT, as keys of the words in `contract.json`. `quote`: it

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { numberInWords } from '#domain/number-words.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { languages } from '#domain/language/languages.ts';
+import { numberInWords } from '#domain/language/number-words.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { facts, formatClaim, runtimeInNamespace, runtimePlaceholders } from './facts.ts';
 import { formatPrice } from './format-price.ts';

@@ -1,5 +1,5 @@
-import type { Publication } from '#domain/answers/publication.ts';
-import { adminLanguage } from '#domain/languages.ts';
+import type { Publication } from '#domain/api/publication.ts';
+import { adminLanguage } from '#domain/language/languages.ts';
 import type { Content } from './content.ts';
 import { productSeeds } from './product-seeds.ts';
 

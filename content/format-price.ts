@@ -1,5 +1,5 @@
-import type { Language } from '#domain/languages.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { markedAs } from './marks/marks.ts';
 import { type LocalizedPrice, type Price, priceIn } from './price.ts';
 

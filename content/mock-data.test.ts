@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { canvasParticles } from '#domain/alignment.ts';
-import { formatPercent } from '#domain/money.ts';
+import { formatPercent } from '#domain/money/money.ts';
+import { canvasParticles } from '#domain/publishing/alignment.ts';
 import { genesisFeed } from './genesis-feed.ts';
 import { mockParticlesOf } from './mock-data.ts';
 import { words } from './words.ts';

@@ -1,4 +1,4 @@
-import { type Expertise, expertises } from '#domain/alignment.ts';
+import { type Expertise, expertises } from '#domain/publishing/alignment.ts';
 
 type ParticleMock = {
   readonly x: number;

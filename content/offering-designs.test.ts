@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastReport, publishedColors } from '#domain/published-colors.ts';
+import { contrastReport, publishedColors } from '#domain/publishing/published-colors.ts';
 import { content } from '#tests/kit/content.ts';
 import { offeringDesigns } from './offering-designs.ts';
 import { idsIn } from './offerings/listed.ts';

@@ -1,4 +1,4 @@
-import type { OfferingDesign } from '#domain/published-colors.ts';
+import type { OfferingDesign } from '#domain/publishing/published-colors.ts';
 import { allOfferings } from './offerings/listed.ts';
 import type { ListedOffering, OfferingId, Offerings } from './offerings/offerings.ts';
 import { productSeeds } from './product-seeds.ts';

@@ -1,5 +1,5 @@
-import { languages } from '#domain/languages.ts';
-import type { PlaceToApprove } from '#domain/place-to-approve.ts';
+import { languages } from '#domain/language/languages.ts';
+import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
 import { approvals } from './approvals.ts';
 import type { Claim } from './claims.ts';
 import type { Content } from './content.ts';

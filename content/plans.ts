@@ -1,6 +1,6 @@
-import type { LinkId } from '#config/links.ts';
 import type { MonthlyPlanId, OfferingId } from './content.ts';
 import { type Contract, quoted } from './contract.ts';
+import type { LinkId } from './facts/links.ts';
 
 export type MonthlyGroup = {
   readonly id: 'omniChannel' | 'website';

@@ -1,5 +1,5 @@
-import type { Currency } from '#domain/currency.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { Currency } from '#domain/money/currency.ts';
 
 export const pricePeriods = ['once', 'session', 'week', 'month'] as const;
 

@@ -1,5 +1,5 @@
-import { type Product, type ProductStatus, productOf } from '#domain/product.ts';
-import { type ProductColor, productColorOf } from '#domain/product-color.ts';
+import { type Product, type ProductStatus, productOf } from '#domain/publishing/product.ts';
+import { type ProductColor, productColorOf } from '#domain/publishing/product-color.ts';
 import type { OfferingId } from './offerings/offerings.ts';
 
 type ProductSeed = {

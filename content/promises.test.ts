@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { marcusStorm } from './offerings/marcus-storm/offering.ts';
 import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';

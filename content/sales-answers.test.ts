@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { entryPrice } from '#app/words/entry-price.ts';
-import { openPoints } from '#config/open-points.ts';
-import { readSiteConfig } from '#config/site-config.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { monthlyContract } from './contract.ts';
+import { openPoints } from './facts/open-points.ts';
+import { readSiteConfig } from './facts/site-config.ts';
 import { facts } from './facts.ts';
 import { monthlyGroups } from './plans.ts';
 

@@ -1,8 +1,8 @@
-import type { SiteConfig } from '#config/site-config.ts';
-import type { Language } from '#domain/languages.ts';
-import { formatNumber } from '#domain/money.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { formatNumber } from '#domain/money/money.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { SiteConfig } from './facts/site-config.ts';
 import { formatPrice } from './format-price.ts';
 import { business } from './price.ts';
 import type { Words } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { offerings } from './offerings/offerings.ts';
 import { schedules } from './schedules.ts';
 import { words } from './words.ts';

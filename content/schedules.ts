@@ -1,4 +1,4 @@
-import type { Lengths } from '#domain/spans.ts';
+import type { Lengths } from '#domain/language/spans.ts';
 
 /** By page; the words have the same ids. Those of offerings stand in their records. */
 export const schedules = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { openPoints } from '#config/open-points.ts';
-import { readSiteConfig } from '#config/site-config.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { contentWith } from '#tests/kit/content.ts';
+import { openPoints } from './facts/open-points.ts';
+import { readSiteConfig } from './facts/site-config.ts';
 import { facts } from './facts.ts';
 import { sessionConnection, sessionData, sessionMedium, type Work } from './session-answers.ts';
 

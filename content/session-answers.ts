@@ -1,7 +1,7 @@
-import type { SessionSettings } from '#config/sessions.ts';
-import type { SiteConfig } from '#config/site-config.ts';
-import { type Language, languageRules } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import { type Language, languageRules } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { SessionSettings } from './facts/sessions.ts';
+import type { SiteConfig } from './facts/site-config.ts';
 import type { NamespaceWords } from './words.ts';
 
 type SessionWords = NamespaceWords<'sessions'>;

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '#config/site-config.ts';
 import { claims } from './claims.ts';
 import type { Content } from './content.ts';
+import type { SiteConfig } from './facts/site-config.ts';
 import { genesisFeed } from './genesis-feed.ts';
 import { offerings } from './offerings/offerings.ts';
 import { comparedPersonas, monthlyGroups } from './plans.ts';

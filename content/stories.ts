@@ -1,5 +1,5 @@
-import type { LinkId } from '#config/links.ts';
 import type { OfferingId } from './content.ts';
+import type { LinkId } from './facts/links.ts';
 import type { Quarter } from './story-tabs.ts';
 
 export type Story = {

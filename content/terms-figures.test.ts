@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { languages } from '#domain/language/languages.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { termsFigures, termsPlaceholder } from './terms-figures.ts';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '#domain/currency.ts';
+import type { Currency } from '#domain/money/currency.ts';
 
 /** With fewer aha moments, the 9-minute NOVA session is refunded (SESSION-3). */
 export const guaranteedInsights = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { textEntries } from './text-entries.ts';
 import { type Namespace, words } from './words.ts';
 

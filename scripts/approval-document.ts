@@ -1,9 +1,9 @@
-import { openPoints } from '#config/open-points.ts';
-import { readSiteConfig } from '#config/site-config.ts';
-import { levelOf } from '#config/site-variables.ts';
-import type { VariableLevel } from '#config/variable-note.ts';
 import { type ApprovalKind, approvalKinds, approvals } from '#content/approvals.ts';
 import { type ClaimId, claims } from '#content/claims.ts';
+import { openPoints } from '#content/facts/open-points.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
+import { levelOf } from '#content/facts/site-variables.ts';
+import type { VariableLevel } from '#content/facts/variable-note.ts';
 import { facts, formatClaim } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { priceIn } from '#content/price.ts';
@@ -11,8 +11,8 @@ import { priceList } from '#content/price-list.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill, placeholdersIn, replacePlaceholders } from '#domain/placeholders.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fill, placeholdersIn, replacePlaceholders } from '#domain/publishing/placeholders.ts';
 
 const kinds: Record<ApprovalKind, { title: string; todo: string; listed: boolean }> = {
   testimonial: {

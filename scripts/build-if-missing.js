@@ -19,7 +19,7 @@ if (!existsSync(built)) {
 /** @param {number} moment */
 function changedSince(moment) {
   const root = join(import.meta.dirname, '..');
-  const folders = ['app', 'build-plugins', 'config', 'content', 'domain', 'public', 'server'];
+  const folders = ['app', 'build-plugins', 'content', 'domain', 'public', 'server'];
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))

@@ -1,12 +1,12 @@
-// Writes server/auth/common-passwords.json from a published list and from scripts/own-common-passwords.txt,
+// Writes server/accounts/common-passwords.json from a published list and from scripts/own-common-passwords.txt,
 // which adds passwords common in German. Update it now and then:
 // npm pack @zxcvbn-ts/language-common && tar xzf zxcvbn-ts-language-common-*.tgz
 // npm run common-passwords -- package/src/passwords.json
 // Source: @zxcvbn-ts/language-common 4.1.3, leaked passwords, most common first. Copyright (c) 2012-2016 Dan
 // Wheeler and Dropbox, Inc., (c) 2021 @zxcvbn-ts; MIT licence, https://github.com/zxcvbn-ts/zxcvbn
 import { readFile, writeFile } from 'node:fs/promises';
-import { passwordFault, passwordLimits } from '#domain/password.ts';
-import { plainWord, wordList } from '#domain/password-words.ts';
+import { passwordFault, passwordLimits } from '#domain/accounts/password.ts';
+import { plainWord, wordList } from '#domain/accounts/password-words.ts';
 
 /** All of the most common passwords are kept; of the rest, only long ones. */
 const mostCommon = 10_000;
@@ -30,5 +30,5 @@ const missed = [...words].filter(
   (word) => word.length >= passwordLimits.min && !passwordFault(word, { common, own: [] }),
 );
 if (missed.length > 0) throw new Error(`These would be accepted: ${missed.join(' ')}`);
-await writeFile('server/auth/common-passwords.json', `${JSON.stringify(needed.sort(), null, 2)}\n`);
+await writeFile('server/accounts/common-passwords.json', `${JSON.stringify(needed.sort(), null, 2)}\n`);
 console.log(`${needed.length} words of ${words.size}`);

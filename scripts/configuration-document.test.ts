@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
-import { variableNames } from '#config/variables.ts';
+import { variableNames } from '#content/facts/variables.ts';
 import { allVariables } from '#server/all-variables.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { configurationDocument } from './configuration-document.ts';

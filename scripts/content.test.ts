@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { insertContentVersion } from '#server/store/content.ts';
-import { insertPublication, summaryOf } from '#server/store/publications.ts';
+import { insertContentVersion } from '#server/publishing/content.ts';
+import { insertPublication, summaryOf } from '#server/publishing/publications.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 

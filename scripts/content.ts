@@ -6,20 +6,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
 import { contentFaults } from '#content/edits/check-content.ts';
 import { type Edits, editedContent } from '#content/edits/edited-content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
 import { shippedContent } from '#content/shipped.ts';
-import type { StoredEdits } from '#domain/content-edits.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from '#domain/languages.ts';
-import { readTranslation, sheetText } from '#server/content/read-translation.ts';
-import { judgeTranslation, translationUnits } from '#server/content/translation.ts';
-import { writeSheet } from '#server/content/translation-sheet.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language/languages.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
-import { openStore } from '#server/store/database.ts';
-import { findPublication, latestVersion } from '#server/store/publications.ts';
+import { findPublication, latestVersion } from '#server/publishing/publications.ts';
+import { readTranslation, sheetText } from '#server/publishing/translation/read-translation.ts';
+import { judgeTranslation, translationUnits } from '#server/publishing/translation/translation.ts';
+import { writeSheet } from '#server/publishing/translation/translation-sheet.ts';
 import { factPlace } from './fact-place.ts';
 import { withWords } from './with-words.ts';
 

@@ -3,9 +3,9 @@
 import { join, relative } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createLogger as createConsole, createServer, createServerModuleRunner, type Plugin } from 'vite';
+import { createLogger } from '#server/core/logger.ts';
 import { EnvError } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { createLogger } from '#server/logger.ts';
 import { brokenHeaders, brokenSourcesPage } from '#server/pages/broken-sources.ts';
 import { run } from '#server/run.ts';
 import type { RunningServer } from '#server/start-server.ts';
@@ -19,7 +19,7 @@ process.env.NODE_ENV = 'development';
 const root = join(import.meta.dirname, '..');
 const entry = '/server/develop.ts';
 /** Folders that browser modules may be loaded from. */
-const readByBrowsers = ['app', 'config', 'content', 'domain', 'node_modules', 'public'];
+const readByBrowsers = ['app', 'content', 'domain', 'node_modules', 'public'];
 /** Folders in which nothing is watched, so that the start takes less time. */
 const notSources = [
   'bench',

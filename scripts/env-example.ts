@@ -1,5 +1,5 @@
-import { type VariableLevel, variableLevels } from '#config/variable-note.ts';
-import type { AskedVariable } from '#config/variables.ts';
+import { type VariableLevel, variableLevels } from '#content/facts/variable-note.ts';
+import type { AskedVariable } from '#content/facts/variables.ts';
 import { allVariables } from '#server/all-variables.ts';
 
 const intro = `# Copy this file to .env, next to compose.yaml, or to /etc/site.env for systemd; only root may read it.

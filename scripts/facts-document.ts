@@ -1,4 +1,4 @@
-import { readSiteConfig } from '#config/site-config.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
 import { facts, runtimePlaceholders } from '#content/facts.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { offeringFacts } from '#content/offerings/offering-facts.ts';
@@ -6,7 +6,7 @@ import { offerings } from '#content/offerings/offerings.ts';
 import { shippedContent } from '#content/shipped.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
-import { asPlaceholder, placeholdersIn } from '#domain/placeholders.ts';
+import { asPlaceholder, placeholdersIn } from '#domain/publishing/placeholders.ts';
 
 const defaults = shippedContent(readSiteConfig({}));
 const german = facts(defaults, 'de');

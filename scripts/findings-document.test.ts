@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findingStates } from '#domain/checks.ts';
+import { findingStates } from '#domain/health/checks.ts';
 import { withFindings } from './findings-document.ts';
 
 test('the findings in docs/operation.md are up to date; npm run docs:findings writes them', () => {

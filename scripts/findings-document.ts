@@ -1,6 +1,6 @@
 import words from '#content/en/checks.json' with { type: 'json' };
-import { findingStates } from '#domain/checks.ts';
-import { replacePlaceholders } from '#domain/placeholders.ts';
+import { findingStates } from '#domain/health/checks.ts';
+import { replacePlaceholders } from '#domain/publishing/placeholders.ts';
 
 const begin = '<!-- findings -->';
 const end = '<!-- /findings -->';

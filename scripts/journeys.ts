@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { pages } from '#app/routes.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { sizes } from './journeys/browser.ts';
@@ -33,7 +33,7 @@ const server = await startServerProcess({
 const site: Site = {
   address,
   async stored(what) {
-    const command = [`server/commands/${what}.ts`, '--json'];
+    const command = [`commands/${what}.ts`, '--json'];
     const env = { ...process.env, DATA_DIR: dataDir };
     return (await promisify(execFile)(process.execPath, command, { env })).stdout;
   },

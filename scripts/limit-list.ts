@@ -18,22 +18,22 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'inbox',
       ],
     },
-    'server/middleware/rate-limit.ts': {
+    'server/core/limits/rate-limit.ts': {
       'budget.bytes': ['data that one client may send to all forms in a day', 'bytes', 'disk'],
       'budget.ofAll': ['data of all clients in a day; above it, the next limit applies', 'bytes', 'disk'],
       'budget.bytesInFlood': ['data that one client may then send in a day', 'bytes', 'disk'],
     },
-    'server/middleware/request-counter.ts': {
+    'server/core/limits/request-counter.ts': {
       usualMostKeys: [
         'clients counted per limit (16 MB); above it, the one whose time ends first is no longer counted',
         'number',
         'memory',
       ],
     },
-    'server/api/submission-facts.ts': {
+    'server/forms/submission-facts.ts': {
       minimumFillMs: ['shortest time in which a person fills in a form', 'ms', 'inbox'],
     },
-    'domain/declaration.ts': {
+    'domain/forms/declaration.ts': {
       'declarationLimits.name': ['length of the name in a declaration', 'characters', 'confirmation email'],
       'declarationLimits.contract': [
         'length of the contract in a declaration',
@@ -46,7 +46,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'confirmation email',
       ],
     },
-    'server/api/csp-reports.ts': {
+    'server/health/csp-reports.ts': {
       'limits.perAddress': [
         'reports of a broken content security policy per client in 10 minutes',
         'number',
@@ -55,19 +55,19 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
   },
   'Requests and connections': {
-    'server/middleware/body-limit.ts': {
+    'server/core/http/body-limit.ts': {
       'defaultBodyLimits.maxBytes': ['body of a request', 'bytes', 'memory'],
       'defaultBodyLimits.timeoutMs': ['time to send a body', 'ms', 'connections'],
     },
-    'server/api/admin/publications.ts': {
+    'server/publishing/publications-routes.ts': {
       publicationBytes: ['body of a publication', 'bytes', 'memory'],
     },
-    'server/http/http-server.ts': {
+    'server/core/http/http-server.ts': {
       headersTimeoutMs: ['time to send the headers', 'ms', 'connections'],
       requestTimeoutMs: ['time to send a whole request', 'ms', 'connections'],
       maxConnections: ['open connections', 'number', 'memory'],
     },
-    'server/http/connection-limits.ts': {
+    'server/core/http/connection-limits.ts': {
       connectionsPerClient: ['open connections per client, without a proxy', 'number', 'connections'],
       'defaultConnectionLimits.unanswered': [
         'unanswered requests per connection',
@@ -84,7 +84,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'mailbox of the team',
       ],
     },
-    'server/store/answer-plan.ts': {
+    'server/forms/answer-plan.ts': {
       'answerLimits.message-acknowledgement.perMailboxAndDay': [
         'acknowledgements per mailbox in a day',
         'number',
@@ -98,7 +98,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
   },
   'Email received, and files': {
-    'server/incoming/take-mail.ts': {
+    'server/inbox/incoming/take-mail.ts': {
       longestMail: ['part of an email that is read', 'bytes', 'memory'],
       longestReport: ['part of a delivery report that is read', 'bytes', 'memory'],
       mostPerDay: ['emails per message in a day; the rest stays in the mailbox', 'number', 'inbox'],
@@ -123,13 +123,13 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'disk',
       ],
     },
-    'server/incoming/mail-fields.ts': {
+    'server/inbox/incoming/mail-fields.ts': {
       longestField: ['one header field of an email that is read', 'bytes', 'processor'],
     },
-    'server/incoming/mailbox-reader.ts': {
+    'server/inbox/incoming/mailbox-reader.ts': {
       mostRefusals: ['attempts to store an email; after them it is passed over', 'number', 'inbox'],
     },
-    'server/incoming/read-apart.ts': {
+    'server/inbox/incoming/read-apart.ts': {
       longestMs: [
         'time to read one email, in a thread of its own; above it, the email counts as unreadable',
         'ms',
@@ -137,33 +137,33 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
       mostMemoryMb: ['memory of that thread', 'MiB', 'memory'],
     },
-    'domain/search-text.ts': {
+    'domain/inbox/search-text.ts': {
       searchedLength: ['text that the search holds', 'characters', 'processor'],
     },
-    'server/store/delete-submissions.ts': {
+    'server/forms/delete-submissions.ts': {
       usualStepMs: ['one step of a deletion; others are served before the next', 'ms', 'processor'],
     },
-    'domain/csv.ts': {
+    'domain/responses/csv.ts': {
       longestCell: [
         'text in a cell of a CSV export, as in Excel; a longer one ends with […]',
         'characters',
         'inbox',
       ],
     },
-    'domain/message-file.ts': {
+    'domain/inbox/message-file.ts': {
       'fileLimits.bytes': ['one file', 'bytes', 'disk'],
       'fileLimits.totalBytes': ['all files of a reply', 'bytes', 'disk'],
       filePartBytes: ['part of a file that is uploaded in one request', 'bytes', 'memory'],
     },
   },
   'Content and previews': {
-    'server/content/read-translation.ts': {
+    'server/publishing/translation/read-translation.ts': {
       mostUnits: ['texts in a translation file', 'number', 'processor'],
     },
-    'server/api/admin/preview-links.ts': {
+    'server/publishing/preview-links-routes.ts': {
       mostLinks: ['preview links at the same time', 'number', 'unpublished content'],
     },
-    'server/api/preview-links.ts': {
+    'server/publishing/linked-preview-routes.ts': {
       linkedPagesPer10Min: [
         'pages opened with a preview link per network in 10 minutes',
         'number',
@@ -172,11 +172,11 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
   },
   'Passwords and sign-in': {
-    'domain/password.ts': {
+    'domain/accounts/password.ts': {
       'passwordLimits.min': ['shortest password', 'characters', 'accounts'],
       'passwordLimits.max': ['longest password', 'characters', 'processor'],
     },
-    'domain/sign-in-delay.ts': {
+    'domain/accounts/sign-in-delay.ts': {
       'networkDelay.free': ['failed sign-ins per network without a delay', 'number', 'accounts'],
       'networkDelay.longestSeconds': ['longest delay for a network', 's', 'accounts'],
       'accountDelay.free': ['failed sign-ins per account without a delay', 'number', 'accounts'],
@@ -204,14 +204,14 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'mailbox of the operator',
       ],
     },
-    'server/store/sign-in-failures.ts': {
+    'server/accounts/sign-in-failures.ts': {
       mostSubjects: [
         'accounts, networks and browsers with failed attempts (12 MB); above it, those with the fewest are forgotten',
         'number',
         'disk',
       ],
     },
-    'server/api/admin/stranger-limits.ts': {
+    'server/accounts/stranger-limits.ts': {
       requestsPer10Min: [
         'requests per network to the routes without a session (sign-in, links) in 10 minutes',
         'number',
@@ -224,43 +224,43 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'other people’s mailboxes',
       ],
     },
-    'server/api/admin/client.ts': {
+    'server/accounts/client.ts': {
       longestUserAgent: ['part of the User-Agent header that is read', 'characters', 'processor'],
     },
-    'server/auth/hash-queue.ts': {
+    'server/accounts/hash-queue.ts': {
       mostWaiting: ['passwords waiting to be hashed', 'number', 'processor and memory'],
     },
-    'server/auth/password-hash.ts': {
+    'server/accounts/password-hash.ts': {
       'passwordCost.memory': ['memory of one Argon2id hash', 'KiB', 'stored passwords'],
       'passwordCost.passes': ['passes of Argon2id', 'number', 'stored passwords'],
     },
   },
   'Second factor, sessions and links': {
-    'server/auth/random-token.ts': {
+    'server/accounts/random-token.ts': {
       tokenBytes: ['random bytes in cookies and links', 'number', 'sessions and links'],
     },
-    'server/auth/totp.ts': {
+    'server/accounts/totp.ts': {
       recoveryCodeCount: ['recovery codes per operator', 'number', 'accounts'],
       recoveryCodeLength: ['letters in a recovery code, from an alphabet of 32', 'number', 'accounts'],
       period: ['time after which the authenticator app shows a new code', 's', 'accounts'],
       window: ['earlier and later codes that are accepted too', 'number', 'accounts'],
     },
-    'domain/session-limits.ts': {
+    'domain/accounts/session-limits.ts': {
       sessionIdleMs: ['longest time of a session without a request', 'ms', 'sessions'],
       sessionLongestMs: ['longest time of a session', 'ms', 'sessions'],
       deviceKeptMs: ['time for which a browser stays known', 'ms', 'accounts'],
     },
-    'domain/roles.ts': {
+    'domain/accounts/roles.ts': {
       confirmationMs: ['time for which a confirmed password counts', 'ms', 'personal data and access'],
     },
-    'server/api/admin/totp.ts': {
+    'server/accounts/totp-routes.ts': {
       pendingSecretMs: ['time to confirm a new second factor with a code', 'ms', 'accounts'],
     },
-    'server/auth/set-up-link.ts': {
+    'server/accounts/set-up-link.ts': {
       linkValidMs: ['validity of an invitation or a link that an owner made', 'ms', 'accounts'],
       askedLinkValidMs: ['validity of a requested password reset link', 'ms', 'accounts'],
     },
-    'server/auth/repeat-set-up.ts': {
+    'server/accounts/repeat-set-up.ts': {
       repeatMs: ['time in which a used link answers a repeated set-up, as a sign-in', 'ms', 'accounts'],
     },
   },

@@ -77,7 +77,7 @@ async function visit(bare: string, folder: string): Promise<string> {
 /** A thread of its own reads mails from the sources, with the packages that ship. */
 function readingOf(folder: string): string {
   return `
-    const { readApart } = await import('${folder}/server/incoming/read-apart.ts');
+    const { readApart } = await import('${folder}/server/inbox/incoming/read-apart.ts');
     const { text } = await readApart(Buffer.from('From: a@example.com\\r\\n\\r\\nDanke'), true);
     process.stdout.write(text);
   `;

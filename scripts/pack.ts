@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, '..');
 const name = `site-${packageFile.version}`;
 const archive = join(root, `${name}.tar.gz`);
 /** What the server and its commands read; the rest is in the build. */
-const folders = ['build', 'config', 'content', 'domain', 'server', 'docs'];
+const folders = ['build', 'commands', 'content', 'domain', 'server', 'docs'];
 const files = ['.npmrc', 'package.json', 'package-lock.json', 'CHANGELOG.md', 'SECURITY.md'];
 /** What a bare Debian lacks of the libraries of Node. */
 const library = 'libatomic.so.1';

@@ -13,10 +13,10 @@ import {
   recordWords,
 } from '#app/sections/paper/sample-records.ts';
 import { wordsFor } from '#app/words/words.ts';
-import { readSiteConfig } from '#config/site-config.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 
 export type PrintedRecord = {
   /** Path below public/records without `.pdf`: `de/sophie`. */

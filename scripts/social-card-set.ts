@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cardWords, socialCard } from '#app/head/social-card.ts';
 import { type Page, type PageId, pages } from '#app/routes.ts';
-import { readSiteConfig } from '#config/site-config.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { socialCardHtml } from './social-card-html.tsx';
 
 export type DrawnCard = {

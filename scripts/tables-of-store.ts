@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ColumnMetadata } from 'kysely';
-import { openStore } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
+import { openStore } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
 
-export const typesFile = new URL('../server/store/tables.ts', import.meta.url);
+export const typesFile = new URL('../server/core/store/tables.ts', import.meta.url);
 
 /** Columns with fewer values than their type in the database admits. */
 const narrowed: Readonly<Record<string, string>> = {
@@ -33,14 +33,14 @@ const narrowed: Readonly<Record<string, string>> = {
 };
 
 const head = `import type { Generated } from 'kysely';
-import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
-import type { PlanFailure, PlanState } from '#domain/answers/plan.ts';
-import type { ChangeKind } from '#domain/change-kinds.ts';
-import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox.ts';
-import type { MailKind, MailStatus, WaitsFor } from '#domain/mail-kinds.ts';
-import type { DraftKind } from '#domain/message-draft.ts';
-import type { NoticeChoices } from '#domain/notice-choice.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import type { IncomingKind } from '#domain/api/incoming-mail.ts';
+import type { PlanFailure, PlanState } from '#domain/api/plan.ts';
+import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
+import type { DraftKind } from '#domain/inbox/message-draft.ts';
+import type { MailKind, MailStatus, WaitsFor } from '#domain/outbox/mail-kinds.ts';
+import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
+import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
 
 // Written by \`npm run store-types\` from the migrated store; the meaning of columns is in migrations/.
 `;
@@ -52,7 +52,7 @@ const typeOf: Readonly<Record<string, string>> = {
   bytea: 'Uint8Array',
 };
 
-/** The text of `server/store/tables.ts`: each table with its columns in their order. */
+/** The text of `server/core/store/tables.ts`: each table with its columns in their order. */
 export async function storeTypes(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-types-'));
   const store = await openStore({ dataDir });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openPoints } from '#config/open-points.ts';
-import { readSiteConfig } from '#config/site-config.ts';
-import { levelOf } from '#config/site-variables.ts';
+import { openPoints } from '#content/facts/open-points.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
+import { levelOf } from '#content/facts/site-variables.ts';
 import { allVariables } from './all-variables.ts';
 
 test.each([...allVariables.values()])('the example of $name is accepted', ({ schema, note }) => {

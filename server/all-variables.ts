@@ -1,6 +1,6 @@
-import { siteVariables } from '#config/site-variables.ts';
-import { variableGroups, variableLevels } from '#config/variable-note.ts';
-import { type AskedVariable, variablesOf } from '#config/variables.ts';
+import { siteVariables } from '#content/facts/site-variables.ts';
+import { variableGroups, variableLevels } from '#content/facts/variable-note.ts';
+import { type AskedVariable, variablesOf } from '#content/facts/variables.ts';
 import { readAllEnv } from './env.ts';
 
 /** Every environment variable of the server and of the site by name, in the order of groups and levels. */

@@ -1,4 +1,4 @@
-import type { Publication } from '#domain/answers/publication.ts';
+import type { Publication } from '#domain/api/publication.ts';
 import type { AppParts } from './app.ts';
 import { createLive } from './http/live.ts';
 import type { PreviewedSite } from './pages/site.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { shippedContent } from '#content/shipped.ts';
+import type { createHttpServer } from './core/http/http-server.ts';
 import { readEnvironment } from './environment.ts';
-import type { createHttpServer } from './http/http-server.ts';
 import { developmentSite } from './pages/development-site.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
@@ -23,7 +23,7 @@ export async function develop({ logger, loadBuild, createServer }: Sources): Pro
     env,
     content,
     logger,
-    backupProgram: join(import.meta.dirname, 'commands/backup.ts'),
+    backupProgram: join(import.meta.dirname, '../commands/backup.ts'),
     build: 'development',
     createSite: async (publication) => {
       const { origin } = site;

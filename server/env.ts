@@ -6,7 +6,7 @@ import {
   type Variables,
   variablesOf,
   wholeNumber,
-} from '#config/variables.ts';
+} from '#content/facts/variables.ts';
 import {
   addressOf,
   ageKeys,

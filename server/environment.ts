@@ -1,4 +1,4 @@
-import { readSiteConfig, type SiteConfig } from '#config/site-config.ts';
+import { readSiteConfig, type SiteConfig } from '#content/facts/site-config.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { forgetProcess, listProcesses, noteProcess } from '#server/store/processes.ts';
-import type { Store } from '#server/store/store.ts';
 import { noteTime } from '#server/store/time-record.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './core/serial-queue.ts';
+import type { Store } from './core/store/store.ts';
 
 const everyMs = 20_000;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Answered } from './middleware/access-log.ts';
-import { countOutbox } from './store/outbox.ts';
-import type { Store } from './store/store.ts';
+import type { Answered } from './core/http/access-log.ts';
+import type { Store } from './core/store/store.ts';
+import { countOutbox } from './outbox/outbox.ts';
 
 export type Metrics = {
   answered: (answer: Answered) => void;

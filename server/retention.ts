@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
-import type { SiteConfig } from '#config/site-config.ts';
-import { dayMs, hourMs } from '#domain/durations.ts';
-import { binDays } from '#domain/inbox.ts';
-import { monthsBefore } from '#domain/months-before.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import { binDays } from '#domain/inbox/inbox.ts';
+import { dayMs, hourMs } from '#domain/language/durations.ts';
+import { monthsBefore } from '#domain/language/months-before.ts';
+import { forgetFailures } from './accounts/sign-in-failures.ts';
+import { eraseOldNames } from './audit/operator-names.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
-import { deleteOldAccessMails } from './store/access-mails.ts';
-import { deleteOldBlocks } from './store/blocked-senders.ts';
-import { eraseOldNames } from './store/operator-names.ts';
-import { eraseMarked } from './store/privacy.ts';
-import { deleteExpired, type Expired, type Expiring } from './store/retention.ts';
-import { forgetFailures } from './store/sign-in-failures.ts';
-import type { Store } from './store/store.ts';
+import { createTurns } from './core/serial-queue.ts';
+import type { Store } from './core/store/store.ts';
+import { deleteOldBlocks } from './forms/blocked-senders.ts';
+import { deleteOldAccessMails } from './outbox/access-mails.ts';
+import { eraseMarked } from './privacy/privacy.ts';
+import { deleteExpired, type Expired, type Expiring } from './privacy/retention.ts';
 import { doubtfulLeap } from './store/time-record.ts';
-import { createTurns } from './turns.ts';
 
 type RetentionParts = {
   store: Store;

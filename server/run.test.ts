@@ -8,8 +8,8 @@ import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
+import { listSupportMessages } from './forms/support-messages.ts';
 import { startLines } from './run.ts';
-import { listSupportMessages } from './store/support-messages.ts';
 
 const program = join(import.meta.dirname, '../tests/kit/plain-server.ts');
 

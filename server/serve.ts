@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { createLogger } from './core/logger.ts';
 import { EnvError } from './env.ts';
 import { readEnvironment } from './environment.ts';
-import { createLogger } from './logger.ts';
 import { run } from './run.ts';
 import { terminalLog } from './terminal-log.ts';
 
@@ -11,7 +11,7 @@ export async function serve(ownFolder: string): Promise<void> {
   process.env.NODE_ENV ??= 'production';
 
   const filesFolder = join(ownFolder, '../client');
-  const backupProgram = join(ownFolder, '../../server/commands/backup.ts');
+  const backupProgram = join(ownFolder, '../../commands/backup.ts');
 
   const { env, site } = environmentOrEnd();
   // A terminal gets a few readable lines instead of every request as JSON.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { StoreUnavailableError } from './core/store/store-unavailable.ts';
 import { readEnv } from './env.ts';
 import { startFault } from './start-fault.ts';
-import { StoreUnavailableError } from './store/store-unavailable.ts';
 
 const fault = (facts: object) => Object.assign(new Error('reason'), facts);
 const postgres = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:5433/site' };

@@ -8,10 +8,10 @@ import { supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { contactSettings, publishSettings } from '#tests/kit/publish-settings.ts';
 import { plainSite } from '#tests/kit/site.ts';
+import { migrate } from './core/store/migrate.ts';
 import { readEnv } from './env.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { startServer } from './start-server.ts';
-import { migrate } from './store/migrate.ts';
 
 test('what is sent through both forms arrives at the operator, and who wrote gets word', async () => {
   const mailbox = await startMailbox();

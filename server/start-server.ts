@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Publication } from '#domain/answers/publication.ts';
-import { checkNames } from '#domain/checks.ts';
+import type { Publication } from '#domain/api/publication.ts';
+import { checkNames } from '#domain/health/checks.ts';
+import { firstLinkRecipient } from './accounts/first-link.ts';
+import { firstSetUpLink, linkToMail } from './accounts/set-up-link.ts';
 import { createApp } from './app.ts';
-import { firstLinkRecipient } from './auth/first-link.ts';
-import { firstSetUpLink, linkToMail } from './auth/set-up-link.ts';
 import { startBackupSchedule } from './backup/schedule.ts';
 import { updateStore } from './backup/update-store.ts';
 import { missingSettings } from './checks/configuration-check.ts';
 import { runChecks } from './checks/run-checks.ts';
 import { type ComposedApp, composeApp } from './compose-app.ts';
+import { connectionsPerClient } from './core/http/connection-limits.ts';
+import { createHttpServer } from './core/http/http-server.ts';
+import { stopListening } from './core/http/stop-listening.ts';
+import { openStore, type StoreOptions } from './core/store/database.ts';
 import type { Env } from './env.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { connectionsPerClient } from './http/connection-limits.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { stopListening } from './http/stop-listening.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import type { PrepareSite } from './publishing/publisher.ts';
 import { startRetention } from './retention.ts';
-import { openStore, type StoreOptions } from './store/database.ts';
 import { createTroubleWatch } from './trouble-watch.ts';
 
 /** Missing settings are in the checklist, with a link to where they are set. */
@@ -155,7 +155,7 @@ export async function startServer({
       return undefined;
     }
     // Loaded on demand, because the templates need React.
-    const { startMail } = await import('./mail/start-mail.ts');
+    const { startMail } = await import('./start-mail.ts');
     return startMail({
       store,
       content: publisher.content,
@@ -170,7 +170,7 @@ export async function startServer({
     const { imapUrl } = env;
     if (!imapUrl) return undefined;
     // Loaded on demand, like what sends mail.
-    const { startMailboxReader } = await import('./incoming/mailbox-reader.ts');
+    const { startMailboxReader } = await import('./inbox/incoming/mailbox-reader.ts');
     return startMailboxReader({
       store,
       content: publisher.content,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from './logger.ts';
+import { createLogger } from './core/logger.ts';
 import { terminalLog } from './terminal-log.ts';
 
 function written(log: (logger: ReturnType<typeof createLogger>) => void): string {

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { hourMs } from '#domain/durations.ts';
-import { createMailTransport } from '#server/mail/transport.ts';
-import { type TroubleMail, troubleMail } from '#server/mail/trouble-mail.ts';
+import { hourMs } from '#domain/language/durations.ts';
 import { claimBackup, endBackup } from '#server/store/backups.ts';
-import { createOperator, updateOperator } from '#server/store/operators.ts';
-import { listOutbox } from '#server/store/outbox.ts';
-import type { Store } from '#server/store/store.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
+import { createOperator, updateOperator } from './accounts/operators.ts';
+import { createLogger } from './core/logger.ts';
+import type { Store } from './core/store/store.ts';
 import { readEnv } from './env.ts';
-import { createLogger } from './logger.ts';
+import { type TroubleMail, troubleMail } from './outbox/mails/trouble-mail.ts';
+import { listOutbox } from './outbox/outbox.ts';
+import { createMailTransport } from './outbox/transport.ts';
 import { createTroubleWatch } from './trouble-watch.ts';
 
 const start = Date.parse('2026-11-23T03:00:00Z');

@@ -1,20 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import { type CheckName, type Finding, type FindingCode, finding } from '#domain/checks.ts';
-import { dayMs, hourMs, minuteMs } from '#domain/durations.ts';
-import { tellOperator } from './auth/tell-operator.ts';
+import { type CheckName, type Finding, type FindingCode, finding } from '#domain/health/checks.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/language/durations.ts';
+import { listThoseWhoMay } from './accounts/operators.ts';
+import { tellOperator } from './accounts/tell-operator.ts';
 import { type CheckParts, codeOf } from './checks/check.ts';
 import { runChecks } from './checks/run-checks.ts';
-import type { TroubleMail } from './mail/trouble-mail.ts';
-import { troubleText } from './mail/trouble-text.ts';
-import { lock } from './store/advisory-lock.ts';
-import { listThoseWhoMay, type Operator } from './store/operators.ts';
-import { findSetting, keepSetting } from './store/settings.ts';
-import type { Store } from './store/store.ts';
-import { isUnavailable } from './store/store-unavailable.ts';
+import type { Operator } from './core/api/admin-env.ts';
+import { createTurns } from './core/serial-queue.ts';
+import { lock } from './core/store/advisory-lock.ts';
+import { findSetting, keepSetting } from './core/store/settings.ts';
+import type { Store } from './core/store/store.ts';
+import { isUnavailable } from './core/store/store-unavailable.ts';
+import type { TroubleMail } from './outbox/mails/trouble-mail.ts';
+import { troubleText } from './outbox/mails/trouble-text.ts';
 import { judgeTold, type Told } from './trouble-told.ts';
-import { createTurns } from './turns.ts';
 
 type WatchParts = Pick<CheckParts, 'env' | 'clock'> & {
   store: Store;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { changesBytes } from '#server/api/admin/content.ts';
-import { sheetBytes } from '#server/api/admin/content-translation.ts';
-import { publicationBytes } from '#server/api/admin/publications.ts';
-import { defaultBodyLimits } from '#server/middleware/body-limit.ts';
+import { defaultBodyLimits } from '#server/core/http/body-limit.ts';
+import { changesBytes } from '#server/publishing/content-routes.ts';
+import { publicationBytes } from '#server/publishing/publications-routes.ts';
+import { sheetBytes } from '#server/publishing/translation/content-translation.ts';
 
 const largest = Math.max(publicationBytes, sheetBytes, changesBytes);
 const usual = defaultBodyLimits.maxBytes;

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { ToastAct } from '#app/ui/use-toast.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { AdminData, AdminWords } from './admin-data.ts';
 
 export type Admin = Omit<AdminData, 'words'> & {

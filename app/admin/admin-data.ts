@@ -6,10 +6,10 @@ import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { allOfferings, isVisible } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
-import { pathIn } from '#domain/addresses.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
-import { type Language, perLanguage } from '#domain/languages.ts';
-import type { OfferingDesign } from '#domain/published-colors.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, perLanguage } from '#domain/language/languages.ts';
+import type { OfferingDesign } from '#domain/publishing/published-colors.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
 
 const openSections = [

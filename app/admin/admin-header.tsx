@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { countChanges } from '#domain/draft-changes.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/language/plural.ts';
+import { countChanges } from '#domain/publishing/draft-changes.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { AccountPlace } from './accounts/account-place.tsx';
 import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { adminLanguageKey, awaitsLanguageClass, spokenLanguage } from '#domain/admin-language.ts';
-import { adminLanguage, type Language } from '#domain/languages.ts';
+import { adminLanguageKey, awaitsLanguageClass, spokenLanguage } from '#domain/language/admin-language.ts';
+import { adminLanguage, type Language } from '#domain/language/languages.ts';
 
 const listeners = new Set<() => void>();
 /** For browsers that block storage. */

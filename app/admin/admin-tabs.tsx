@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import { focusNextTab } from '#app/ui/focus-next-tab.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
-import type { Capability } from '#domain/roles.ts';
+import type { Capability } from '#domain/accounts/roles.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useMayDo } from './accounts/known-role.ts';
 import { useAdmin } from './admin-context.ts';
-import { PaletteButton } from './palette/palette-button.tsx';
+import { PaletteButton } from './command-palette/palette-button.tsx';
 import { TabCount, useTabCount } from './tab-count.tsx';
 import { TabsMenu } from './tabs-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeStorageKey } from '#domain/theme-hours.ts';
+import { themeStorageKey } from '#domain/site/theme-hours.ts';
 
 /** The class on the root is the truth: the hour and other tabs change it too. */
 export function useIsDark(): boolean {

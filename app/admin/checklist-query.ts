@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
-import type { Checklist } from '#domain/answers/checklist.ts';
-import { mayDo } from '#domain/roles.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { Checklist } from '#domain/api/checklist.ts';
 
 export const checklistPath = '/api/admin/checklist';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentField, ContentState } from '#domain/answers/content.ts';
+import type { ContentField, ContentState } from '#domain/api/content.ts';
 import { withNewDraft } from './content-state.ts';
 
 const by = { id: 'a', name: 'Anna' };

@@ -1,9 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
-import type { ContentField, ContentState, DraftAnswer, DraftOrder } from '#domain/answers/content.ts';
-import type { ContentCheckAnswer } from '#domain/answers/content-checks.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { ContentField, ContentState, DraftAnswer, DraftOrder } from '#domain/api/content.ts';
+import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
 
 export const contentKey = ['/api/admin/content'] as const;
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { mayDo } from '#domain/roles.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
 import { useOperator } from './accounts/operator-gate.tsx';
 import { useConfirmed } from './accounts/use-confirmed.tsx';
 import { useAdmin } from './admin-context.ts';

@@ -1,4 +1,4 @@
-import { languageRules, languages } from '#domain/languages.ts';
+import { languageRules, languages } from '#domain/language/languages.ts';
 import { useAdmin } from './admin-context.ts';
 import { chooseAdminLanguage } from './admin-language.ts';
 

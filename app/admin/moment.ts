@@ -1,5 +1,5 @@
-import { dayMs } from '#domain/durations.ts';
-import { type Language, languageRules } from '#domain/languages.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { type Language, languageRules } from '#domain/language/languages.ts';
 
 /**
  * As one would say it: “today, 1:35 PM”, “yesterday, …”, then the day, with the year only where it is another one. Takes

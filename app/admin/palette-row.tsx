@@ -1,6 +1,6 @@
 import { painted } from '#app/ui/painted.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** `swatch` is the text of one swatch, with {{index}} and {{hex}}. */
 export function PaletteRow({

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 import { useAdmin } from './admin-context.ts';
 
 /** Opens a page of the website in a new tab, in the language of the area. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { problemMessage } from './failure/problem-message.ts';
+import { problemMessage } from './errors/problem-message.ts';
 
 export type Refusal = { readonly field: string; readonly code: string };
 

@@ -1,5 +1,5 @@
-import { defaultLanguage, isLanguage } from '#domain/languages.ts';
-import { dayInWords, momentInWords } from '#domain/moment-in-words.ts';
+import { defaultLanguage, isLanguage } from '#domain/language/languages.ts';
+import { dayInWords, momentInWords } from '#domain/language/moment-in-words.ts';
 import type { DeclarationFormWords } from './declaration-words.ts';
 
 export type Row = { readonly label: string; readonly value: string; readonly isReference?: true };

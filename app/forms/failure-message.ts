@@ -1,5 +1,5 @@
-import { fill } from '#domain/placeholders.ts';
-import type { FieldError } from '#domain/text-rules.ts';
+import type { FieldError } from '#domain/language/text-rules.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Status 0: no answer arrived. `retryAfter` is in seconds. */
 export type FormFailure = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FieldCode } from '#domain/text-rules.ts';
+import type { FieldCode } from '#domain/language/text-rules.ts';
 import { fieldMessage } from './field-message.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { FieldCode, FieldError } from '#domain/text-rules.ts';
+import type { FieldCode, FieldError } from '#domain/language/text-rules.ts';
 
 /** These codes share the text for a missing choice. */
 const choiceCodes: ReadonlySet<FieldCode> = new Set([

@@ -1,5 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
-import type { PostedForm } from '#domain/posted-form.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { type FailureWords, failureMessage } from './failure-message.ts';
 import { fieldMessage } from './field-message.ts';
 

@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import type { Language } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { type FailureWords, failureMessage } from './failure-message.ts';
 import { FormProblem } from './form-problem.tsx';
 import { FormSummary, type SummaryWords } from './form-summary.tsx';

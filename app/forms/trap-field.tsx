@@ -1,4 +1,4 @@
-import { trapField } from '#domain/submission-headers.ts';
+import { trapField } from '#domain/forms/submission-headers.ts';
 
 /**
  * Honeypot: a filled-in field marks the message as suspected spam and never refuses it (FORM-6). Its name attracts robots. The

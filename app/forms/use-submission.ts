@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { randomKey, type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
-import type { Language } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
-import { trapField } from '#domain/submission-headers.ts';
-import type { FieldError } from '#domain/text-rules.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { trapField } from '#domain/forms/submission-headers.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { FieldError } from '#domain/language/text-rules.ts';
 import type { FormFailure } from './failure-message.ts';
 
 type SubmissionState =

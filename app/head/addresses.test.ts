@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Page, pages } from '#app/routes.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { indexableAddresses } from './addresses.ts';
 

@@ -1,8 +1,8 @@
 import { type Page, pagesOf } from '#app/routes.ts';
 import type { Content } from '#content/content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language/languages.ts';
 
 type Alternate = { readonly hrefLang: Language | 'x-default'; readonly href: string };
 

@@ -1,7 +1,7 @@
 import { pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, Namespace } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 export type HeadTexts = { readonly title: string; readonly description: string };
 

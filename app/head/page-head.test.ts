@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Page, pages } from '#app/routes.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { content as shown } from '#tests/kit/content.ts';
 import { type ElementNode, elementsOf, parseHtml, textsOf } from '#tests/kit/html-tree.ts';
 import { renderHead } from '#tests/kit/rendered-page.ts';

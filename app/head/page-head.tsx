@@ -1,8 +1,8 @@
 import { useContent, useRendering } from '#app/rendering.ts';
 import type { Page, PageId } from '#app/routes.ts';
 import { usePage } from '#app/words/page.ts';
-import { type Language, languageRules, otherLanguages } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { type Language, languageRules, otherLanguages } from '#domain/language/languages.ts';
 import { pageAddresses } from './addresses.ts';
 import { type HeadTexts, headTexts } from './head-texts.ts';
 import { plain } from './plain.ts';

@@ -5,7 +5,7 @@ import type { Content, ListedOffering, OfferingId } from '#content/content.ts';
 import { isOffering, isPaused, singleSessions } from '#content/offerings/listed.ts';
 import { planEntries } from '#content/offerings/record.ts';
 import { type Price, priceIn } from '#content/price.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 export type PageOffer = { readonly id: string; readonly name: string; readonly price: Price };
 

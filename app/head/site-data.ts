@@ -1,8 +1,8 @@
 import { wordsFor } from '#app/words/words.ts';
-import { isExample } from '#config/links.ts';
 import type { Content } from '#content/content.ts';
+import { isExample } from '#content/facts/links.ts';
 import { facts } from '#content/facts.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
 import { plain } from './plain.ts';

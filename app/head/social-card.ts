@@ -6,7 +6,7 @@ import { isOffering } from '#content/offerings/listed.ts';
 import { offeringGroups } from '#content/offerings/record.ts';
 import type { Price } from '#content/price.ts';
 import socialCards from '#content/social-cards.json' with { type: 'json' };
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { headTexts, shortTitle } from './head-texts.ts';
 import { pageServices } from './page-offers.ts';
 import { plain } from './plain.ts';

@@ -1,7 +1,7 @@
 import { type Page, type PageId, pages } from '#app/routes.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, Namespace } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { absoluteAddress } from './addresses.ts';
 import type { DataNode } from './data-node.ts';
 import { type HeadTexts, headTexts, shortTitle } from './head-texts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { awaitsLanguageClass } from '#domain/admin-language.ts';
+import { awaitsLanguageClass } from '#domain/language/admin-language.ts';
 import awaitLanguage from './admin-language.inline.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
-import { adminLanguageKey, awaitsLanguageClass, spokenLanguage } from '#domain/admin-language.ts';
-import { adminLanguage } from '#domain/languages.ts';
+import { adminLanguageKey, awaitsLanguageClass, spokenLanguage } from '#domain/language/admin-language.ts';
+import { adminLanguage } from '#domain/language/languages.ts';
 
 /** If the scripts come later than this, or not at all, it is seen in English. */
 const longestWaitMs = 3000;

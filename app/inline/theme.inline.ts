@@ -1,4 +1,4 @@
-import { initialTheme, themeStorageKey } from '#domain/theme-hours.ts';
+import { initialTheme, themeStorageKey } from '#domain/site/theme-hours.ts';
 
 /** Runs before the first paint, and after prerendering, bfcache or changes in other tabs (THEME-1). */
 export default function startTheme(): void {

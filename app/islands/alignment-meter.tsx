@@ -1,4 +1,4 @@
-import { alignmentBand, alignmentThreshold } from '#domain/alignment.ts';
+import { alignmentBand, alignmentThreshold } from '#domain/publishing/alignment.ts';
 
 /** Lengths are attributes: the content security policy allows no styles. */
 export function AlignmentMeter({ label, score }: { label: string; score: number | null }) {

@@ -1,5 +1,5 @@
 import type { NamespaceWords } from '#content/content.ts';
-import { reachesThreshold } from '#domain/alignment.ts';
+import { reachesThreshold } from '#domain/publishing/alignment.ts';
 
 export type OutlookProps = {
   words: NamespaceWords<'genesis'>['integration'];

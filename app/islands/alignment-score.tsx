@@ -1,6 +1,6 @@
 import type { NamespaceWords } from '#content/content.ts';
-import { alignmentBand } from '#domain/alignment.ts';
-import { fill } from '#domain/placeholders.ts';
+import { alignmentBand } from '#domain/publishing/alignment.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = { words: NamespaceWords<'genesis'>['integration']; score: number | null };
 

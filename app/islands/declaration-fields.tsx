@@ -1,6 +1,6 @@
 import { ErrorText, Field } from '#app/forms/field.tsx';
 import { TrapField } from '#app/forms/trap-field.tsx';
-import { cancellationCauses, declarationLimits } from '#domain/declaration.ts';
+import { cancellationCauses, declarationLimits } from '#domain/forms/declaration.ts';
 import type { DeclarationFormProps } from './declaration-form.tsx';
 
 type Props = Pick<DeclarationFormProps, 'words' | 'posted' | 'privacyPath'> & {

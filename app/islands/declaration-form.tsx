@@ -7,10 +7,10 @@ import { FormEnd, SubmissionForm } from '#app/forms/submission-form.tsx';
 import { Thanks } from '#app/forms/thanks.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
-import { cancellationSchema, type DeclarationKind, withdrawalSchema } from '#domain/declaration.ts';
-import type { Language } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
-import { fieldErrors } from '#domain/text-rules.ts';
+import { cancellationSchema, type DeclarationKind, withdrawalSchema } from '#domain/forms/declaration.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
 import { DeclarationFields } from './declaration-fields.tsx';
 import { Toaster } from './toaster.tsx';
 

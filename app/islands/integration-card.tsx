@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NamespaceWords } from '#content/content.ts';
-import { alignmentScore, analysisDelayMs } from '#domain/alignment.ts';
+import { alignmentScore, analysisDelayMs } from '#domain/publishing/alignment.ts';
 import { AlignmentMeter } from './alignment-meter.tsx';
 import { AlignmentOutlook, type OutlookProps } from './alignment-outlook.tsx';
 import { AlignmentScore } from './alignment-score.tsx';

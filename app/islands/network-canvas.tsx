@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { animationMinWidth } from '#domain/alignment.ts';
+import { animationMinWidth } from '#domain/publishing/alignment.ts';
 import { NetworkStill } from './network-still.tsx';
 import { type NetworkClock, runNetwork } from './run-network.ts';
 

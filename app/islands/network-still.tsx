@@ -1,6 +1,12 @@
 import { mockParticlesOf } from '#content/mock-data.ts';
-import { canvasParticles, expertises } from '#domain/alignment.ts';
-import { driftedNodes, linkStrengths, linksBetween, networkField, nodeRadii } from '#domain/network.ts';
+import {
+  driftedNodes,
+  linkStrengths,
+  linksBetween,
+  networkField,
+  nodeRadii,
+} from '#domain/accounts/network.ts';
+import { canvasParticles, expertises } from '#domain/publishing/alignment.ts';
 
 export const networkParticles = mockParticlesOf(canvasParticles);
 

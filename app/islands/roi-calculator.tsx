@@ -2,10 +2,10 @@ import { type FormEvent, useId, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { MotifUse } from '#app/ui/motif-use.tsx';
 import type { NamespaceWords } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
-import { formatMoney, formatPercent } from '#domain/money.ts';
-import { asPlaceholder } from '#domain/placeholders.ts';
-import { type RoiInput, roiNumber, roiResult } from '#domain/roi.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { formatMoney, formatPercent } from '#domain/money/money.ts';
+import { type RoiInput, roiNumber, roiResult } from '#domain/money/roi.ts';
+import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 
 export type RoiCalculatorProps = {
   language: Language;

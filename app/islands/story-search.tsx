@@ -4,10 +4,10 @@ import { MotifUse } from '#app/ui/motif-use.tsx';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
 import type { NamespaceWords, OfferingId } from '#content/content.ts';
 import { defaultStoryTab, storiesOf, storyTabs } from '#content/story-tabs.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
-import { searchStories } from '#domain/story-search.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { searchStories } from '#domain/site/story-search.ts';
 import { StoryTabs } from './story-tabs.tsx';
 
 export type StoryView = {

@@ -6,11 +6,11 @@ import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { NamespaceWords } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
-import { asPlaceholder, fill } from '#domain/placeholders.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
-import { supportMessageSchema } from '#domain/support-message.ts';
-import { fieldErrors } from '#domain/text-rules.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { supportMessageSchema } from '#domain/forms/support-message.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
 import { SupportThanks } from './support-thanks.tsx';
 import { Toaster } from './toaster.tsx';
 

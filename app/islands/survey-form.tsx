@@ -7,10 +7,10 @@ import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { NamespaceWords } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
-import { surveySchema } from '#domain/survey.ts';
-import { fieldErrors } from '#domain/text-rules.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { surveySchema } from '#domain/forms/survey.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
 import { SurveyThanks } from './survey-thanks.tsx';
 import { Toaster } from './toaster.tsx';
 

@@ -4,8 +4,8 @@ import { readMarks, withFields } from '#app/words/field-places.ts';
 import type { Content } from '#content/content.ts';
 import { unclaimed, withoutClaimsOff } from '#content/edits/unclaimed.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { renderFromSource, renderHead } from '#tests/kit/rendered-page.ts';
 

@@ -3,7 +3,7 @@ import { useWords } from '#app/words/words.ts';
 import type { Contract } from '#content/contract.ts';
 import type { Figures } from '#content/offerings/record.ts';
 import type { Price } from '#content/price.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Sold = {
   readonly name: string;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Icon, type IconName, isIconName } from '#app/ui/icon.tsx';
 import { editedContent } from '#content/edits/edited-content.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { Features } from './features.tsx';
 

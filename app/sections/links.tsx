@@ -7,7 +7,7 @@ import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { isHiddenPage, isPaused } from '#content/offerings/listed.ts';
 import { addressOf } from '#content/offerings/record.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Filled or outlined button, or text with an arrow. */
 type LinkLook = 'primary' | 'product' | 'ink' | 'line' | 'onworld' | 'onworld-line' | 'arrow';

@@ -1,5 +1,5 @@
-import { fill } from '#domain/placeholders.ts';
-import { type Lengths, spansOf } from '#domain/spans.ts';
+import { type Lengths, spansOf } from '#domain/language/spans.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Part = { readonly id: string; readonly title: string; readonly text: string };
 

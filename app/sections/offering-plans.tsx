@@ -3,7 +3,7 @@ import { useContent } from '#app/rendering.ts';
 import { useWords } from '#app/words/words.ts';
 import type { ListedOffering, OfferingId } from '#content/content.ts';
 import { type PlanMark, planEntries } from '#content/offerings/record.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { ContractFacts } from './contract-facts.tsx';
 import type { FactRow } from './fact-rows.tsx';
 import { PausedNote } from './paused-note.tsx';

@@ -4,8 +4,8 @@ import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { relatedOffering, relatedPath } from '#content/offerings/related.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { fill } from '#domain/placeholders.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { Drop } from './motif.tsx';
 
 /** “Explore Related: {name}” and when it is the better choice; nothing for an offering without a pair (OFFER-2). */

@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** What the three letters stand for; nothing while only the operator knows. */
 export function SmoMeaning() {

@@ -1,5 +1,5 @@
-import { fill } from '#domain/placeholders.ts';
-import { type Lengths, spansOf, totalOf } from '#domain/spans.ts';
+import { type Lengths, spansOf, totalOf } from '#domain/language/spans.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Part = { readonly id: string; readonly when: string; readonly title: string; readonly text: string };
 

@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import { useLanguage } from '#app/words/page.ts';
 import type { OfferingId } from '#content/content.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 import { Drop } from './motif.tsx';
 
 type Tile = { readonly id: OfferingId; readonly text?: string };

@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { usePage } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
-import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { defaultLanguage, type Language } from '#domain/language/languages.ts';
 import { useOtherLanguages } from './use-other-languages.ts';
 
 /** Shown by script to browsers that prefer another language; never a redirect. In the header, where it covers nothing. */

@@ -1,5 +1,5 @@
 import { usePage } from '#app/words/page.ts';
-import { type Language, languageRules, languages } from '#domain/languages.ts';
+import { type Language, languageRules, languages } from '#domain/language/languages.ts';
 import { useOtherLanguages } from './use-other-languages.ts';
 
 /** Real links (LANG-1); their names begin with the visible text, for voice control (WCAG 2.5.3). */

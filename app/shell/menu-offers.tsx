@@ -7,7 +7,7 @@ import { useWords, wordsFor } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
 import { needs } from '#content/offerings/record.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 import { menuId } from './menu-id.ts';
 import { offeringImages } from './offering-images.ts';
 

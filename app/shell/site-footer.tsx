@@ -5,8 +5,8 @@ import { Icon } from '#app/ui/icon.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { offeringsIn } from '#content/offerings/listed.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { fill } from '#domain/placeholders.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const further = ['alacarte', 'ai-or-human', 'use-cases', 'onboarding'] as const satisfies readonly PageId[];
 

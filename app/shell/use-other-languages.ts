@@ -1,6 +1,6 @@
 import { usePage } from '#app/words/page.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 
 export function useOtherLanguages(): { language: Language; href: string }[] {
   const { page, language } = usePage();

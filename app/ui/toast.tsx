@@ -1,6 +1,6 @@
 import { Toast as Radix } from 'radix-ui';
 import { createPortal } from 'react-dom';
-import { toastLimits } from '#domain/toast-limits.ts';
+import { toastLimits } from '#domain/site/toast-limits.ts';
 import { Icon } from './icon.tsx';
 import type { ToastMessage } from './use-toast.ts';
 

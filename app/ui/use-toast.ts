@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toastLimits } from '#domain/toast-limits.ts';
+import { toastLimits } from '#domain/site/toast-limits.ts';
 
 export type ToastAct = { readonly label: string; readonly run: () => void };
 

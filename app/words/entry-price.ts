@@ -2,8 +2,8 @@ import type { Content, OfferingId } from '#content/content.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { entryPriceOf, type Offering } from '#content/offerings/record.ts';
 import { business, type Period } from '#content/price.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { wordsFor } from './words.ts';
 
 type EntryPrice = {

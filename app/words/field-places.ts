@@ -1,5 +1,5 @@
 import { fieldOfMark, isOpening, markPattern, withoutRemains } from '#content/marks/marks.ts';
-import { isPlaceholder } from '#domain/placeholders.ts';
+import { isPlaceholder } from '#domain/publishing/placeholders.ts';
 import { joiner, keepTogether } from './keep-together.ts';
 
 /** A part of the page, from its first sign to behind its last, and the field that it comes from. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { type Page, type PageId, pages } from '#app/routes.ts';
-import { languageOfPath, pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 
 type PlacedPage = {
   readonly page: Page | null;

@@ -1,5 +1,5 @@
 import type { Content, OfferingId } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { wordsFor } from './words.ts';
 
 /** Only NOVA has a tag (PRICE-2). */

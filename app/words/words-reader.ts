@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import { defaultLanguage, type Language } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Resources = Readonly<Record<Language, Readonly<Record<string, object>>>>;
 type Facts = (language: Language, namespace: string) => Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { type Content, type Namespace, type NamespaceWords, oncePerContent } fro
 import { facts } from '#content/facts.ts';
 import { markedFacts } from '#content/marks/fact-fields.ts';
 import { isMarked } from '#content/marks/marked-content.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { useLanguage } from './page.ts';
 import { createWordsReader } from './words-reader.ts';
 

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { dayMs } from '#domain/durations.ts';
-import type { Store } from '#server/store/store.ts';
-import type { SubmissionTable } from '#server/store/submission.ts';
-import type { Tables } from '#server/store/tables.ts';
-import { searchedTables } from '#server/store/text-search.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import type { Store, SubmissionTable } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { searchedTables } from '#server/core/store/text-search.ts';
 
 export type Amounts = { messages: number; responses: number; mails: number };
 

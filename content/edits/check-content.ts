@@ -1,13 +1,19 @@
-import { type LegalFactId, legalVariables } from '#config/legal-variables.ts';
-import { settingsOf } from '#config/settings.ts';
-import { localizedNames } from '#config/variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
+import { type LegalFactId, legalVariables } from '#content/facts/legal-variables.ts';
+import { settingsOf } from '#content/facts/settings.ts';
+import { localizedNames } from '#content/facts/variables.ts';
 import { facts } from '#content/facts.ts';
-import type { ContentFault } from '#domain/answers/content-checks.ts';
-import type { StoredEdits } from '#domain/content-edits.ts';
-import { defaultLanguage, type Language, languages, otherLanguages, perLanguage } from '#domain/languages.ts';
-import { fill, placeholdersIn } from '#domain/placeholders.ts';
-import { isSame } from '#domain/same-value.ts';
+import type { ContentFault } from '#domain/api/content-checks.ts';
+import {
+  defaultLanguage,
+  type Language,
+  languages,
+  otherLanguages,
+  perLanguage,
+} from '#domain/language/languages.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
 import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';

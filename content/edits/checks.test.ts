@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
-import type { StoredEdits } from '#domain/content-edits.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import { blockingFaults, contentFaults } from './check-content.ts';
 import { fieldsIn, type TextField, treeOf } from './fields.ts';

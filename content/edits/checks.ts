@@ -1,8 +1,8 @@
-import { type ContentFault, type ContentFaultCode, faultSeverities } from '#domain/answers/content-checks.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
-import { searchResultPart } from '#domain/search-result.ts';
-import { isStale } from '#domain/stale-text.ts';
+import { type ContentFault, type ContentFaultCode, faultSeverities } from '#domain/api/content-checks.ts';
+import { searchResultPart } from '#domain/inbox/search-result.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
+import { isStale } from '#domain/publishing/stale-text.ts';
 import { isInOtherLanguage } from './language-of.ts';
 
 export type CheckedText = {

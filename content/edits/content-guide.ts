@@ -1,10 +1,10 @@
-import { type LegalFactId, legalVariables } from '#config/legal-variables.ts';
-import { settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
+import { type LegalFactId, legalVariables } from '#content/facts/legal-variables.ts';
+import { settingsOf } from '#content/facts/settings.ts';
 import { facts } from '#content/facts.ts';
 import type { Offering } from '#content/offerings/record.ts';
-import type { ContentGuide, SettingGuide } from '#domain/answers/content-guide.ts';
-import { perLanguage } from '#domain/languages.ts';
+import type { ContentGuide, SettingGuide } from '#domain/api/content-guide.ts';
+import { perLanguage } from '#domain/language/languages.ts';
 
 /** What an editor needs to show and judge the fields of this content. */
 export function guideOf(content: Content): ContentGuide {

@@ -1,7 +1,7 @@
-import { editedSite } from '#config/settings.ts';
-import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
-import { languages } from '#domain/languages.ts';
+import { editedSite } from '#content/facts/settings.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import { languages } from '#domain/language/languages.ts';
 import { below, copied, overlaid, overlayOf } from './overlay.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Content, oncePerContent } from '#content/content.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { type EditableField, fieldsIn, type Orders, treeOf } from './fields.ts';
 import { editsOf } from './stored-edits.ts';
 

@@ -1,8 +1,8 @@
-import { settingsOf } from '#config/settings.ts';
-import type { SiteConfig } from '#config/site-config.ts';
 import type { Content } from '#content/content.ts';
-import type { FactKind } from '#domain/field-kind.ts';
-import { defaultLanguage, type Language, languages } from '#domain/languages.ts';
+import { settingsOf } from '#content/facts/settings.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language/languages.ts';
+import type { FactKind } from '#domain/publishing/field-kind.ts';
 import { isData } from './data-keys.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
 import { isEditableList } from './orders.ts';

@@ -1,8 +1,8 @@
-import { judgeSetting, type SettingCode, settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
+import { judgeSetting, type SettingCode, settingsOf } from '#content/facts/settings.ts';
 import { facts } from '#content/facts.ts';
-import { cleanText } from '#domain/clean-text.ts';
-import { judgeEditedText, type TextFault } from '#domain/edited-text.ts';
+import { cleanText } from '#domain/language/clean-text.ts';
+import { judgeEditedText, type TextFault } from '#domain/publishing/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
 import type { EditableField, SettingField } from './fields.ts';
 import { judgeOrder, type ListFault } from './orders.ts';

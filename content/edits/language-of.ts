@@ -1,5 +1,5 @@
-import { type Language, otherLanguages } from '#domain/languages.ts';
-import { replacePlaceholders } from '#domain/placeholders.ts';
+import { type Language, otherLanguages } from '#domain/language/languages.ts';
+import { replacePlaceholders } from '#domain/publishing/placeholders.ts';
 
 /** Frequent words of a language that the others do not have. */
 const frequent: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,5 +1,5 @@
-import { settingsOf } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
+import { settingsOf } from '#content/facts/settings.ts';
 
 /** Addresses of other sites that pages lead to, by the id of their field. */
 export function linksIn({ site }: Content): { readonly id: string; readonly url: string }[] {

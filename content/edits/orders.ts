@@ -1,4 +1,4 @@
-import { defaultLanguage } from '#domain/languages.ts';
+import { defaultLanguage } from '#domain/language/languages.ts';
 import { newItem, type Order } from './overlay.ts';
 
 type ContentTree = Readonly<Record<string, unknown>>;

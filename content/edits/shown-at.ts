@@ -1,5 +1,5 @@
-import { isNoticeShown } from '#config/notice.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
+import { isNoticeShown } from '#content/facts/notice.ts';
 
 const withoutNotice = oncePerContent((content) => ({ ...content, site: { ...content.site, notice: null } }));
 

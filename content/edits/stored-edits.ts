@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
-import { isSame } from '#domain/same-value.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 import { type Edits, editedContent } from './edited-content.ts';
 import type { EditableField } from './fields.ts';
 

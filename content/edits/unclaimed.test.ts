@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ClaimId, Content } from '#content/content.ts';
 import { textEntries } from '#content/text-entries.ts';
-import { languages } from '#domain/languages.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { languages } from '#domain/language/languages.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { content } from '#tests/kit/content.ts';
 import { contentFaults } from './check-content.ts';
 import { alternatives, textsThatNeedClaims, withoutClaimsOff } from './unclaimed.ts';

@@ -1,10 +1,10 @@
-import { type LegalFactId, legalVariables } from '#config/legal-variables.ts';
-import { settingsOf } from '#config/settings.ts';
-import { localizedNames } from '#config/variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
 import { factKindOf } from '#content/edits/fact-rules.ts';
-import type { Language } from '#domain/languages.ts';
-import { asPlaceholder } from '#domain/placeholders.ts';
+import { type LegalFactId, legalVariables } from '#content/facts/legal-variables.ts';
+import { settingsOf } from '#content/facts/settings.ts';
+import { localizedNames } from '#content/facts/variables.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 import { marked } from './marks.ts';
 
 type Facts = Readonly<Record<string, string>>;

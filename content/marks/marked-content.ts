@@ -1,9 +1,9 @@
-import { localizedNames } from '#config/variables.ts';
 import type { Content } from '#content/content.ts';
 import { isData } from '#content/edits/data-keys.ts';
 import { factFieldsIn, type Orders, treeOf } from '#content/edits/fields.ts';
+import { localizedNames } from '#content/facts/variables.ts';
 import type { Offering } from '#content/offerings/record.ts';
-import { perLanguage } from '#domain/languages.ts';
+import { perLanguage } from '#domain/language/languages.ts';
 import { marked, nameRecord } from './marks.ts';
 
 /** What is said in the admin area and in mails is on no page. */

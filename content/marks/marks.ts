@@ -1,4 +1,4 @@
-import { isPlaceholder } from '#domain/placeholders.ts';
+import { isPlaceholder } from '#domain/publishing/placeholders.ts';
 
 /**
  * Signs that name the field of a text while a preview is rendered: opening, closing and end of a name, whose letters are

@@ -1,7 +1,7 @@
 import { formatPrice } from '#content/format-price.ts';
 import { computedPricesOf, pricesOf } from '#content/price-list.ts';
-import type { Language } from '#domain/languages.ts';
-import { formatNumber, formatPercent } from '#domain/money.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { formatNumber, formatPercent } from '#domain/money/money.ts';
 import type { Figures, Offering } from './record.ts';
 
 type Facts = Readonly<Record<string, string>>;

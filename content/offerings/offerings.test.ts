@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '#content/words.ts';
+import { totalOf } from '#domain/language/spans.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
-import { totalOf } from '#domain/spans.ts';
 import { content } from '#tests/kit/content.ts';
 import { idsIn, isOffering } from './listed.ts';
 import { type ListedOffering, offerings } from './offerings.ts';

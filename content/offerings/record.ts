@@ -1,7 +1,7 @@
 import type { Contract } from '#content/contract.ts';
 import type { Price } from '#content/price.ts';
+import type { Lengths } from '#domain/language/spans.ts';
 import type { OfferingColors } from '#domain/palette/offering-colors.ts';
-import type { Lengths } from '#domain/spans.ts';
 
 /** Decides where a related-product link goes (OFFER-2). */
 export type Category = 'solutions' | 'business';

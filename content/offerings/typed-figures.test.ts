@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { approvals } from '#content/approvals.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { words } from '#content/words.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { type ListedOffering, offerings } from './offerings.ts';
 import type { Figures } from './record.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { isHexColor } from './hex-color.ts';
 import { type AppliedColors, appliedColorNames } from './offering-css.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productColorOf } from '#domain/product-color.ts';
+import { productColorOf } from '#domain/publishing/product-color.ts';
 import { designTokens } from './design-tokens.ts';
 import { hexOf } from './linear-rgb.ts';
 

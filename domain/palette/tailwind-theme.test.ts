@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productColorOf } from '#domain/product-color.ts';
+import { productColorOf } from '#domain/publishing/product-color.ts';
 import { tailwindTheme } from './tailwind-theme.ts';
 
 const nova = productColorOf({ id: 'nova', name: 'NOVA', baseColor: '#5F3798' });

@@ -1,6 +1,6 @@
-import type { Cancellation, Withdrawal } from '#domain/declaration.ts';
-import type { BulkAction, MessageStatus } from '#domain/inbox.ts';
-import type { SupportMessage } from '#domain/support-message.ts';
+import type { Cancellation, Withdrawal } from '#domain/forms/declaration.ts';
+import type { SupportMessage } from '#domain/forms/support-message.ts';
+import type { BulkAction, MessageStatus } from '#domain/inbox/inbox.ts';
 import type { DemoPersonId } from './demo-people.ts';
 import type { Sender } from './demo-site.ts';
 import type { When } from './moments.ts';

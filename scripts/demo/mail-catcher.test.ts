@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { ComposedMail } from '#server/mail/compose-mail.ts';
-import { createMailTransport } from '#server/mail/transport.ts';
+import type { ComposedMail } from '#server/outbox/composed-mail.ts';
+import { createMailTransport } from '#server/outbox/transport.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { refusalText, refusedMailbox } from './refused-mailbox.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourMs } from '#domain/durations.ts';
+import { hourMs } from '#domain/language/durations.ts';
 import { demoMessages } from './message-events.ts';
 import { momentOf } from './moments.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '#domain/durations.ts';
+import { dayMs, minuteMs } from '#domain/language/durations.ts';
 
 export const demoTimeZone = 'Europe/Berlin';
 

@@ -1,6 +1,6 @@
-import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { DemoSite } from './demo-site.ts';

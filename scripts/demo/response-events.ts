@@ -1,4 +1,4 @@
-import type { ListedResponse, MessageOfResponse } from '#domain/answers/response.ts';
+import type { ListedResponse, MessageOfResponse } from '#domain/api/response.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoPeople } from './demo-people.ts';
 import type { DemoSite } from './demo-site.ts';

@@ -1,5 +1,5 @@
 import type { OfferingId } from '#content/content.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 /** Days ago, language, name, company, solution, rating, comment. */
 export type ResponseRow = readonly [

@@ -1,4 +1,4 @@
-import type { AccessList } from '#domain/answers/operators.ts';
+import type { AccessList } from '#domain/api/operators.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoPeople } from './demo-people.ts';
 import { momentOf, type When } from './moments.ts';

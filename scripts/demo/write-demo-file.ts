@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { readSiteConfig } from '#config/site-config.ts';
-import type { Environment } from '#config/variables.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
+import type { Environment } from '#content/facts/variables.ts';
 import { shippedContent } from '#content/shipped.ts';
-import { sqliteFile } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { openSqliteStore } from '#server/store/sqlite-store.ts';
+import { sqliteFile } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { openSqliteStore } from '#server/core/store/sqlite-store.ts';
 import { writeDemoData } from './write-demo-data.ts';
 
 type Parts = { dataDir: string; env: Environment; now: Date };

@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { createHttpServer } from '#server/http/http-server.ts';
+import { createHttpServer } from '#server/core/http/http-server.ts';
 
 /** Handles a request, or hands it on. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, handOn: () => void) => void;

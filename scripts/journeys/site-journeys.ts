@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import survey from '#content/de/survey.json' with { type: 'json' };
 import useCases from '#content/de/use-cases.json' with { type: 'json' };
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 import { type Browser, keys, sizes, until } from './browser.ts';
 
 export type Site = {

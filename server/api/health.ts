@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { HttpProblem } from '#server/http/problem.ts';
-import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 
 const freshMs = 1000;
 const patienceMs = 2000;

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backupName, beforeUpdate } from '#domain/backup-plan.ts';
+import { backupName, beforeUpdate } from '#domain/health/backup-plan.ts';
 import type { Env } from '#server/env.ts';
 import type { BackupMade } from '#server/store/backups.ts';
 import { BackupError } from './backup-file.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { backupTime } from '#domain/backup-plan.ts';
-import { dayMs } from '#domain/durations.ts';
+import { backupTime } from '#domain/health/backup-plan.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { openStore } from '#server/core/store/database.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import { type BackupCounts, isThere } from '#server/store/backup.ts';
 import { findBackupEntry, recordDrill } from '#server/store/backups.ts';
-import { openStore } from '#server/store/database.ts';
-import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { BackupError } from './backup-file.ts';
 import { restore } from './restore.ts';
 import { type UpdateEnv, updateStore } from './update-store.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { backupTime } from '#domain/backup-plan.ts';
+import { backupTime } from '#domain/health/backup-plan.ts';
 import type { Env } from '#server/env.ts';
 import { decryptFile, isEncrypted } from './age.ts';
 import { BackupError } from './backup-file.ts';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupCounts, checkSqliteCopy, copySqlite, withSnapshot } from '#server/store/backup.ts';
-import { openStore, sqliteFile } from '#server/store/database.ts';
 import { encryptFile } from './age.ts';
 import { BackupError, makeBackupFile } from './backup-file.ts';
 import { checkDump, pgDump } from './pg-dump.ts';

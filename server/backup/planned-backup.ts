@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lastDue, outdatedBackups } from '#domain/backup-plan.ts';
+import { lastDue, outdatedBackups } from '#domain/health/backup-plan.ts';
+import { openStore } from '#server/core/store/database.ts';
 import type { Env } from '#server/env.ts';
 import { beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
-import { openStore } from '#server/store/database.ts';
 import { doubtfulLeap } from '#server/store/time-record.ts';
 import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';

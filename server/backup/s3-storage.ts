@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, openAsBlob, statSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { minuteMs } from '#domain/durations.ts';
+import { minuteMs } from '#domain/language/durations.ts';
 import { BackupError } from './backup-file.ts';
 
 export type BackupStorage = {

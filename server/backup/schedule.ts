@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import { lastDue } from '#domain/backup-plan.ts';
+import { lastDue } from '#domain/health/backup-plan.ts';
+import { createTurns } from '#server/core/serial-queue.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { isBackupDue } from '#server/store/backups.ts';
-import type { Store } from '#server/store/store.ts';
-import { createTurns } from '#server/turns.ts';
 
 type ScheduleParts = {
   store: Store;

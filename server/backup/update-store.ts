@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
-import { backupTime, isBeforeUpdate } from '#domain/backup-plan.ts';
-import { hourMs } from '#domain/durations.ts';
+import { backupTime, isBeforeUpdate } from '#domain/health/backup-plan.ts';
+import { hourMs } from '#domain/language/durations.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import { type Migration, migrations } from '#server/core/store/migrations/migrations.ts';
+import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupMade, noteBackup } from '#server/store/backups.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { type Migration, migrations } from '#server/store/migrations/migrations.ts';
-import type { Store } from '#server/store/store.ts';
 import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
 import type { Places } from './carry-backup.ts';

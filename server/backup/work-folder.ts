@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dayMs } from '#domain/durations.ts';
+import { dayMs } from '#domain/language/durations.ts';
 
 type Purpose = 'backup' | 'restore' | 'drill' | 'move';
 

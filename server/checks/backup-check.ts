@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import { type Finding, finding } from '#domain/checks.ts';
-import { dayMs, hourMs } from '#domain/durations.ts';
+import { type Finding, finding } from '#domain/health/checks.ts';
+import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { Env } from '#server/env.ts';
 import { type BackupEntry, lastBackups, lastFailure } from '#server/store/backups.ts';
 import { type Check, minuteOf } from './check.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { finding } from '#domain/checks.ts';
-import { dayMs } from '#domain/durations.ts';
+import { finding } from '#domain/health/checks.ts';
+import { dayMs } from '#domain/language/durations.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
 /** Certificates are usually renewed a month before they expire: with less time left, renewal has failed. */

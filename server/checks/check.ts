@@ -1,7 +1,7 @@
-import type { SiteConfig } from '#config/site-config.ts';
-import type { Finding } from '#domain/checks.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import type { Finding } from '#domain/health/checks.ts';
+import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
-import type { Store } from '#server/store/store.ts';
 
 export type CheckParts = {
   env: Env;

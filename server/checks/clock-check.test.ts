@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { noteTime } from '#server/store/time-record.ts';
 import { found } from '#tests/kit/checks.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { finding } from '#domain/checks.ts';
-import type { Store } from '#server/store/store.ts';
+import { finding } from '#domain/health/checks.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { doubtfulLeap, wrongTimesUntil } from '#server/store/time-record.ts';
 import { type Check, minuteOf } from './check.ts';
 

@@ -1,8 +1,8 @@
-import { openPoints } from '#config/open-points.ts';
-import type { SiteConfig } from '#config/site-config.ts';
-import { levelOf } from '#config/site-variables.ts';
-import { type FindingCode, finding, openFindings } from '#domain/checks.ts';
-import { isExampleAddress } from '#domain/example-address.ts';
+import { openPoints } from '#content/facts/open-points.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import { levelOf } from '#content/facts/site-variables.ts';
+import { type FindingCode, finding, openFindings } from '#domain/health/checks.ts';
+import { isExampleAddress } from '#domain/health/example-address.ts';
 import type { Env } from '#server/env.ts';
 import type { Check } from './check.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Finding, type FindingCode, finding } from '#domain/checks.ts';
-import { migrations } from '#server/store/migrations/migrations.ts';
-import { migrationState } from '#server/store/readiness.ts';
-import { listSetAside } from '#server/store/set-aside.ts';
-import type { Store } from '#server/store/store.ts';
+import { type Finding, type FindingCode, finding } from '#domain/health/checks.ts';
+import { migrations } from '#server/core/store/migrations/migrations.ts';
+import { migrationState } from '#server/core/store/readiness.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { listSetAside } from '#server/privacy/set-aside.ts';
 import { type Check, codeOf } from './check.ts';
 
 const slowMs = 500;

@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { type Finding, finding } from '#domain/checks.ts';
+import { type Finding, finding } from '#domain/health/checks.ts';
 import type { Check } from './check.ts';
 
 const mb = 1e6;

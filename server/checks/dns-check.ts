@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { type Finding, finding } from '#domain/checks.ts';
+import { type Finding, finding } from '#domain/health/checks.ts';
 import type { Env } from '#server/env.ts';
 import { type CheckParts, codeOf, isLocal } from './check.ts';
 

@@ -1,5 +1,5 @@
-import { finding } from '#domain/checks.ts';
-import { createMailTransport, DeliveryError } from '#server/mail/transport.ts';
+import { finding } from '#domain/health/checks.ts';
+import { createMailTransport, DeliveryError } from '#server/outbox/transport.ts';
 import { type Check, codeOf } from './check.ts';
 
 /** Connects, encrypts and signs in; sends nothing. */

@@ -1,5 +1,5 @@
-import { type FindingCode, finding } from '#domain/checks.ts';
-import { mailboxAddress } from '#server/incoming/mailbox-address.ts';
+import { type FindingCode, finding } from '#domain/health/checks.ts';
+import { mailboxAddress } from '#server/inbox/incoming/mailbox-address.ts';
 import { type Check, codeOf } from './check.ts';
 
 type ImapError = { authenticationFailed?: boolean; responseStatus?: string };
@@ -10,7 +10,7 @@ export const mailboxCheck: Check = async ({ env }, signal) => {
   const address = mailboxAddress(env.imapUrl);
   const values = { host: `${address.host}:${address.port}`, folder: address.folder };
   // Loaded on demand: most installations have no mailbox.
-  const { connectMailbox } = await import('#server/incoming/mailbox-connection.ts');
+  const { connectMailbox } = await import('#server/inbox/incoming/mailbox-connection.ts');
   try {
     const mailbox = await connectMailbox(address, signal);
     await mailbox.close();

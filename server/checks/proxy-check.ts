@@ -1,4 +1,4 @@
-import { finding } from '#domain/checks.ts';
+import { finding } from '#domain/health/checks.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
 /** Checks that the public address leads to this site, and that TRUSTED_PROXY_HOPS counts the proxies. */

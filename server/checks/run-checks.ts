@@ -6,7 +6,7 @@ import {
   type Finding,
   finding,
   findingStates,
-} from '#domain/checks.ts';
+} from '#domain/health/checks.ts';
 import { backupCheck } from './backup-check.ts';
 import { certificateCheck } from './certificate-check.ts';
 import { type Check, type CheckParts, codeOf } from './check.ts';

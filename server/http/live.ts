@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { ChangeKind } from '#domain/change-kinds.ts';
+import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
+import { createTurns } from '#server/core/serial-queue.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { raiseVersions, readChanges } from '#server/store/changes.ts';
-import type { Store } from '#server/store/store.ts';
-import { createTurns } from '#server/turns.ts';
 
 type Listener = { onChange: (kinds: readonly ChangeKind[]) => void; onStop: () => void };
 

@@ -1,5 +1,5 @@
 import zlib from 'node:zlib';
-import { firstEntries } from '#domain/header-list.ts';
+import { firstEntries } from '#domain/language/header-list.ts';
 
 const mostParameters = 4;
 

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
-import { languageOfPath } from '#domain/addresses.ts';
-import { themeStorageKey } from '#domain/theme-hours.ts';
+import { languageOfPath } from '#domain/language/addresses.ts';
+import { themeStorageKey } from '#domain/site/theme-hours.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import type { RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
-import { fileHeaders } from '#server/http/headers.ts';
+import { fileHeaders } from '#server/core/http/headers.ts';
 import { robotsTxt } from './robots.ts';
 import { securityTxt } from './security-txt.ts';
 import { siteModule } from './site-module.ts';

@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
-import { isAdminPath, pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
-import { pageHeaders } from '#server/http/headers.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { isAdminPath, pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
+import { pageHeaders } from '#server/core/http/headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { ListedPage } from './list-pages.ts';
 import { documentRenderer } from './site-module.ts';

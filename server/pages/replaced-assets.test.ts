@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dayMs } from '#domain/durations.ts';
+import { dayMs } from '#domain/language/durations.ts';
 import { temporaryFolder } from '#tests/kit/database.ts';
 import { keepReplacedAssets } from './replaced-assets.ts';
 

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayMs } from '#domain/durations.ts';
+import { dayMs } from '#domain/language/durations.ts';
 
 const keptDays = 14;
 

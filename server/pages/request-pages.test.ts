@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { PostedForm } from '#domain/posted-form.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
 import type { ListedPage } from './list-pages.ts';
 import type { RenderedPage } from './render-page.ts';
 import { requestPages } from './request-pages.ts';

@@ -1,5 +1,5 @@
-import type { PostedForm } from '#domain/posted-form.ts';
-import { referencePattern } from '#domain/reference.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { referencePattern } from '#domain/forms/reference.ts';
 import { keepRecent } from './keep-recent.ts';
 import type { ListedPage } from './list-pages.ts';
 import { type RenderedPage, type RenderPage, storePage } from './render-page.ts';

@@ -1,5 +1,5 @@
-import { dayMs } from '#domain/durations.ts';
-import { languages } from '#domain/languages.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { languages } from '#domain/language/languages.ts';
 
 /** RFC 9116 recommends less than a year; the file is rewritten at every start and publish. */
 const validDays = 360;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { fileHeaders } from '#server/http/headers.ts';
+import { fileHeaders } from '#server/core/http/headers.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 
 const types: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { firstEntries } from '#domain/header-list.ts';
+import { firstEntries } from '#domain/language/header-list.ts';
 import { chooseEncoding, compressWhenAsked, type Encoding, type Encodings } from './compress.ts';
 
 export type StoredAnswer = {

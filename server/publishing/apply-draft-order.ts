@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
-import { isOfOwners } from '#config/settings.ts';
 import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { EditableField } from '#content/edits/fields.ts';
 import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
-import type { DraftAnswer, DraftOrder, FieldFault } from '#domain/answers/content.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
-import { mayDo, type Role } from '#domain/roles.ts';
-import { isSame } from '#domain/same-value.ts';
-import { lock } from '#server/store/advisory-lock.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
-import { changeDraft, draftRevision, listDraft, namesOf } from '#server/store/content.ts';
-import { findPublication, latestVersion } from '#server/store/publications.ts';
-import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
+import { isOfOwners } from '#content/facts/settings.ts';
+import { mayDo, type Role } from '#domain/accounts/roles.ts';
+import type { DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { changeDraft, draftRevision, listDraft, namesOf } from './content.ts';
 import { contentField } from './content-field.ts';
+import { findPublication, latestVersion } from './publications.ts';
 
 /** Who changes something. */
 export type Editor = { readonly id: string; readonly role: Role };

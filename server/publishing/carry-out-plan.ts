@@ -1,25 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { PlanFailure } from '#domain/answers/plan.ts';
-import type { Publication } from '#domain/answers/publication.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
-import { mayDo } from '#domain/roles.ts';
-import { isSame } from '#domain/same-value.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
-import { operatorTransaction } from '#server/store/operator-transaction.ts';
-import { findOperator, type Operator } from '#server/store/operators.ts';
-import {
-  type DuePlan,
-  endPlan,
-  findPlan,
-  giveBackPlan,
-  type StoredPlan,
-  takePlan,
-} from '#server/store/plans.ts';
-import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { PlanFailure } from '#domain/api/plan.ts';
+import type { Publication } from '#domain/api/publication.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
+import { operatorTransaction } from '#server/accounts/operator-transaction.ts';
+import { findOperator } from '#server/accounts/operators.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import { tellOfEnd, tellPublishers } from './plan-mails.ts';
+import { type DuePlan, endPlan, findPlan, giveBackPlan, type StoredPlan, takePlan } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
 
 type Parts = {

@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
-import { openPoints } from '#config/open-points.ts';
 import type { Content } from '#content/content.ts';
-import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
-import { findingStates, worstOf } from '#domain/checks.ts';
-import { isExampleAddress } from '#domain/example-address.ts';
-import type { PlaceToApprove } from '#domain/place-to-approve.ts';
+import { openPoints } from '#content/facts/open-points.ts';
+import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
+import { findingStates, worstOf } from '#domain/health/checks.ts';
+import { isExampleAddress } from '#domain/health/example-address.ts';
+import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
+import { countOperatorsWithoutSecondFactor } from '#server/accounts/operators.ts';
 import { isLocal } from '#server/checks/check.ts';
 import { dnsCheck } from '#server/checks/dns-check.ts';
+import { findSetting, keepSetting } from '#server/core/store/settings.ts';
+import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
-import { listOpenPlaces } from '#server/store/content-approvals.ts';
-import { countOperatorsWithoutSecondFactor } from '#server/store/operators.ts';
-import { findSetting, keepSetting } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
-import { countStuckMails } from '#server/store/stuck-mails.ts';
+import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { systemState } from '#server/store/system-state.ts';
+import { listOpenPlaces } from './content-approvals.ts';
 
 type LiveEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'isIndexed'> & Partial<Pick<Env, 'dkimSelector'>>;
 

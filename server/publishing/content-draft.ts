@@ -4,18 +4,18 @@ import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { linksIn } from '#content/edits/links-in.ts';
 import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
-import type { ContentComparison, ContentState, DraftAnswer, DraftOrder } from '#domain/answers/content.ts';
-import type { ContentFault } from '#domain/answers/content-checks.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import type { StoredEdits } from '#domain/content-edits.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
-import { draftRevision, listDraft, namesOf } from '#server/store/content.ts';
-import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
-import { findPlan } from '#server/store/plans.ts';
-import type { Store } from '#server/store/store.ts';
+import type { ContentComparison, ContentState, DraftAnswer, DraftOrder } from '#domain/api/content.ts';
+import type { ContentFault } from '#domain/api/content-checks.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { applyDraftOrder, type Editor } from './apply-draft-order.ts';
+import { draftRevision, listDraft, namesOf } from './content.ts';
 import { contentField } from './content-field.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
+import { findPlan } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
 
 export type ContentDraft = {

@@ -1,6 +1,6 @@
 import type { EditableField } from '#content/edits/fields.ts';
-import type { ContentField } from '#domain/answers/content.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 
 type Names = ReadonlyMap<string, string>;
 

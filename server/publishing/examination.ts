@@ -1,8 +1,8 @@
 import type { Content } from '#content/content.ts';
-import type { CheckAnswer } from '#domain/answers/checks.ts';
-import type { CheckResult } from '#domain/checks.ts';
-import type { Language } from '#domain/languages.ts';
-import { findingText } from '#server/mail/finding-text.ts';
+import type { CheckAnswer } from '#domain/api/checks.ts';
+import type { CheckResult } from '#domain/health/checks.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { findingText } from '#server/outbox/mails/finding-text.ts';
 
 type Parts = { examine: () => Promise<readonly CheckResult[]>; content: () => Content };
 

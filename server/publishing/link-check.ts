@@ -1,8 +1,8 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
-import type { CheckedLink, LinkState } from '#domain/answers/links.ts';
-import { isPrivateAddress } from '#server/http/private-address.ts';
+import type { CheckedLink, LinkState } from '#domain/api/links.ts';
+import { isPrivateAddress } from '#server/core/http/private-address.ts';
 
 type Link = { readonly id: string; readonly url: string };
 type Found = { readonly state: LinkState; readonly status?: number };

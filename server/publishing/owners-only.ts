@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { isOfOwners } from '#config/settings.ts';
 import { faultAt } from '#content/edits/checks.ts';
-import type { ContentFault } from '#domain/answers/content-checks.ts';
-import type { DraftedField } from '#domain/content-edits.ts';
-import { mayDo } from '#domain/roles.ts';
-import { listOperators, type Operator } from '#server/store/operators.ts';
-import type { Tables } from '#server/store/tables.ts';
+import { isOfOwners } from '#content/facts/settings.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { ContentFault } from '#domain/api/content-checks.ts';
+import type { DraftedField } from '#domain/publishing/content-edits.ts';
+import { listOperators } from '#server/accounts/operators.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 
 type Change = {
   /** Fields that visitors would get another value of. */

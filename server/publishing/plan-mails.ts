@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { PlanFailure } from '#domain/answers/plan.ts';
-import { tellOperator } from '#server/auth/tell-operator.ts';
-import { findOperator, listThoseWhoMay } from '#server/store/operators.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { PlanFailure } from '#domain/api/plan.ts';
+import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
+import { tellOperator } from '#server/accounts/tell-operator.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 
 type Ended =
   | { kind: 'plan-published'; details: { version: string } }

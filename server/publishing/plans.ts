@@ -6,15 +6,23 @@ import {
   type PlannedPublication,
   type Plans,
   type WholePlan,
-} from '#domain/answers/plan.ts';
-import { dayMs } from '#domain/durations.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
-import { isSame } from '#domain/same-value.ts';
-import type { Faulty } from '#server/store/add-publication.ts';
-import { lock } from '#server/store/advisory-lock.ts';
-import { recordAudit } from '#server/store/audit-log.ts';
-import { changeDraft, draftRevision, listDraft } from '#server/store/content.ts';
-import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
+} from '#domain/api/plan.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
+import { createTurns } from '#server/core/serial-queue.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { doubtfulLeap } from '#server/store/time-record.ts';
+import type { Faulty } from './add-publication.ts';
+import { carryOutPlan } from './carry-out-plan.ts';
+import { changeDraft, draftRevision, listDraft } from './content.ts';
+import { ownersOnlyFaults } from './owners-only.ts';
+import { askToApprove, tellOfEnd } from './plan-mails.ts';
 import {
   approvePlan,
   askForApproval,
@@ -25,16 +33,8 @@ import {
   listDuePlans,
   listPlans,
   type StoredPlan,
-} from '#server/store/plans.ts';
-import { latestVersion } from '#server/store/publications.ts';
-import { isApprovalRequired, requireApproval } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
-import type { Tables } from '#server/store/tables.ts';
-import { doubtfulLeap } from '#server/store/time-record.ts';
-import { createTurns } from '#server/turns.ts';
-import { carryOutPlan } from './carry-out-plan.ts';
-import { ownersOnlyFaults } from './owners-only.ts';
-import { askToApprove, tellOfEnd } from './plan-mails.ts';
+} from './plan-queries.ts';
+import { latestVersion } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 
 export type PlanOrder = {

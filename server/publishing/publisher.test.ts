@@ -1,17 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publication.ts';
-import { publishedColors } from '#domain/published-colors.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publishing/publication.ts';
+import { publishedColors } from '#domain/publishing/published-colors.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import { listAudit } from '#server/store/audit-log.ts';
-import type { Operator } from '#server/store/operators.ts';
-import { listPublications } from '#server/store/publications.ts';
-import type { Store } from '#server/store/store.ts';
 import { transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { listPublications } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');

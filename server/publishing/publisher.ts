@@ -1,28 +1,33 @@
 import type { Logger } from 'pino';
-import { nextTurnOf } from '#config/notice.ts';
-import { isOfOwners } from '#config/settings.ts';
 import type { Content as SiteContent } from '#content/content.ts';
 import { blockingFaults } from '#content/edits/check-content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
+import { nextTurnOf } from '#content/facts/notice.ts';
+import { isOfOwners } from '#content/facts/settings.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
-import type { Publication, Published } from '#domain/answers/publication.ts';
-import type { DraftedField, StoredEdits } from '#domain/content-edits.ts';
-import { changesOf } from '#domain/draft-changes.ts';
-import { type Catalogue, catalogueOf, judgePublication, type PublishedProduct } from '#domain/publication.ts';
-import { mayDo } from '#domain/roles.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { Publication, Published } from '#domain/api/publication.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { changesOf } from '#domain/publishing/draft-changes.ts';
+import {
+  type Catalogue,
+  catalogueOf,
+  judgePublication,
+  type PublishedProduct,
+} from '#domain/publishing/publication.ts';
+import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
+import { createTurns } from '#server/core/serial-queue.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import { addPublication, type Conflict, type Faulty, type Overtaken } from '#server/store/add-publication.ts';
-import { listDraft } from '#server/store/content.ts';
-import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
-import { findPublication, latestVersion, summaryOf } from '#server/store/publications.ts';
-import type { Store } from '#server/store/store.ts';
-import { isUnavailable } from '#server/store/store-unavailable.ts';
-import { createTurns } from '#server/turns.ts';
+import { addPublication, type Conflict, type Faulty, type Overtaken } from './add-publication.ts';
 import type { Editor } from './apply-draft-order.ts';
+import { listDraft } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
+import { findPublication, latestVersion, summaryOf } from './publications.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };

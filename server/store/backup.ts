@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import { type StoreOptions, sqliteFile } from './database.ts';
-import type { Store } from './store.ts';
+import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
+import type { Store } from '#server/core/store/store.ts';
 
 export type BackupCounts = { messages: number; responses: number };
 

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
-import { hourMs } from '#domain/durations.ts';
-import { lock } from './advisory-lock.ts';
+import { hourMs } from '#domain/language/durations.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import type { BackupCounts } from './backup.ts';
-import { newId } from './new-id.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
 
 export type BackupEntry = {
   id: string;

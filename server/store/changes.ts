@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChangeKind } from '#domain/change-kinds.ts';
-import type { Tables } from './tables.ts';
+import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 
 export async function readChanges(db: Kysely<Tables>): Promise<Map<ChangeKind, number>> {
   const rows = await db.selectFrom('changes').selectAll().execute();

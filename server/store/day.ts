@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { DueDeclaration } from '#domain/answers/today.ts';
-import type { DeclarationKind } from '#domain/declaration.ts';
-import { refundDay } from '#domain/declaration-deadline.ts';
-import { lineExcerpt } from '#domain/excerpt.ts';
-import { confirmationOf, isUnconfirmed } from './confirmations.ts';
-import { countAtMost } from './count-at-most.ts';
-import { countListed } from './inbox-counts.ts';
-import { isAnswered } from './inbox-filter.ts';
-import { listUnanswered } from './incoming-mails.ts';
-import { listMailsAbout } from './outbox.ts';
-import type { Tables } from './tables.ts';
+import type { DueDeclaration } from '#domain/api/today.ts';
+import type { DeclarationKind } from '#domain/forms/declaration.ts';
+import { refundDay } from '#domain/forms/declaration-deadline.ts';
+import { lineExcerpt } from '#domain/language/excerpt.ts';
+import { countAtMost } from '#server/core/store/count-at-most.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { confirmationOf, isUnconfirmed } from '#server/forms/confirmations.ts';
+import { countListed } from '#server/inbox/inbox-counts.ts';
+import { isAnswered } from '#server/inbox/inbox-filter.ts';
+import { listUnanswered } from '#server/inbox/incoming/incoming-mails.ts';
+import { listMailsAbout } from '#server/outbox/outbox.ts';
 
 /** Messages of the contact form: new ones, those that the customer answered, and those without a reply since before `overdueBefore`. */
 export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: { overdueBefore: string }) {

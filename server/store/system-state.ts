@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
-import type { SystemState } from '#domain/answers/today.ts';
-import { hourMs } from '#domain/durations.ts';
+import type { SystemState } from '#domain/api/today.ts';
+import { hourMs } from '#domain/language/durations.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { lastBackups } from './backups.ts';
 import { listProcesses } from './processes.ts';
-import type { Store } from './store.ts';
 
 /** Below the first, a day of large messages may fill the disk; below the second, hardly anything can be written. */
 const lowBytes = 1e9;

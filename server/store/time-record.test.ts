@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { dayMs, hourMs } from '#domain/durations.ts';
+import { dayMs, hourMs } from '#domain/language/durations.ts';
+import { lockFailures } from '#server/accounts/sign-in-failures.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { beginBackup, isBackupDue } from './backups.ts';
 import { listProcesses, noteProcess } from './processes.ts';
-import { lockFailures } from './sign-in-failures.ts';
-import type { Store } from './store.ts';
-import { createSupportMessage } from './support-messages.ts';
 import { doubtfulLeap, noteTime } from './time-record.ts';
 
 const start = Date.parse('2026-11-25T08:00:00Z');

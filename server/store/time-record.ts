@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { dayMs, hourMs, minuteMs } from '#domain/durations.ts';
-import { recallMails } from './outbox-claims.ts';
-import { findSetting, keepSetting } from './settings.ts';
-import type { Tables } from './tables.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/language/durations.ts';
+import { findSetting, keepSetting } from '#server/core/store/settings.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { recallMails } from '#server/outbox/outbox-claims.ts';
 
 /** How a clock that is far ahead looks from what was written down before. */
 export type Leap = { from: string; at: string; until: string };

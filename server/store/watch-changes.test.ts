@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
+import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
-import { claimDueMails } from './outbox-claims.ts';
-import { createSupportMessage } from './support-messages.ts';
 
 test.each(dialects)('%s: whoever watches learns what kinds of things were written', async (dialect) => {
   const store = await createTestStore(dialect);

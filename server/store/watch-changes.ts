@@ -6,8 +6,8 @@ import type {
   RootOperationNode,
   UpdateQueryNode,
 } from 'kysely';
-import type { ChangeKind } from '#domain/change-kinds.ts';
-import type { Store } from './store.ts';
+import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
+import type { Store } from '#server/core/store/store.ts';
 
 const kindOf: Partial<Record<string, ChangeKind>> = {
   support_messages: 'messages',

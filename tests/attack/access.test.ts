@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import type { Role } from '#domain/roles.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { createTotpSecret } from '#server/auth/totp.ts';
-import { listAudit } from '#server/store/audit-log.ts';
-import { createOperator, findOperator, listOperators, updateOperator } from '#server/store/operators.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { createOperator, findOperator, listOperators, updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { createTotpSecret } from '#server/accounts/totp.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
 import { testPasswordCost } from '#tests/kit/admin.ts';
 import { type AttackedSite, attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';

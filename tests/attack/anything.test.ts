@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
-import { openRoutes } from '#server/api/admin/admin-api.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
+import { openRoutes } from '#server/admin-api.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { createTestApp } from '#tests/kit/app.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listInbox } from '#server/store/inbox.ts';
-import { listOutbox } from '#server/store/outbox.ts';
+import { listInbox } from '#server/inbox/inbox.ts';
+import { listOutbox } from '#server/outbox/outbox.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { cancellation, withdrawal } from '#tests/kit/factories.ts';

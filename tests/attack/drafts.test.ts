@@ -1,9 +1,9 @@
 // What an operator, or a stranger with an address, tries on words, drafts, plans and what shows them.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ContentState, DraftAnswer } from '#domain/answers/content.ts';
-import type { NewPreviewLink } from '#domain/answers/preview-link.ts';
-import type { Planned, PublishedState } from '#domain/answers/publication.ts';
+import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
+import type { NewPreviewLink } from '#domain/api/preview-link.ts';
+import type { Planned, PublishedState } from '#domain/api/publication.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
 import { elementsOf, parseHtml } from '#tests/kit/html-tree.ts';

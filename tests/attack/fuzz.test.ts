@@ -1,10 +1,10 @@
 // Generated requests to every route, by strangers and by operators of each role: npm run fuzz
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayMs } from '#domain/durations.ts';
-import { createToken } from '#server/auth/random-token.ts';
-import { newId } from '#server/store/new-id.ts';
-import { insertPreviewLink } from '#server/store/preview-links.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { createToken } from '#server/accounts/random-token.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import { insertPreviewLink } from '#server/publishing/preview-links.ts';
 import { cookieName, createAdminApp } from '#tests/kit/admin.ts';
 import { type AttackedSite, attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listInbox } from '#server/store/inbox.ts';
-import { createIncomingMail } from '#server/store/incoming-mails.ts';
-import { deleteExpired } from '#server/store/retention.ts';
-import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
+import { listInbox } from '#server/inbox/inbox.ts';
+import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
+import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { answerByMail, submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 

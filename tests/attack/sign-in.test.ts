@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { createOperator, updateOperator } from '#server/store/operators.ts';
+import { createOperator, updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
 import { type Answer, type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { MailKind } from '#domain/mail-kinds.ts';
-import { listInbox } from '#server/store/inbox.ts';
-import { countInbox } from '#server/store/inbox-counts.ts';
-import { listOutbox } from '#server/store/outbox.ts';
-import type { Store } from '#server/store/store.ts';
-import { findSupportMessage } from '#server/store/support-messages.ts';
+import type { MailKind } from '#domain/outbox/mail-kinds.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { findSupportMessage } from '#server/forms/support-messages.ts';
+import { listInbox } from '#server/inbox/inbox.ts';
+import { countInbox } from '#server/inbox/inbox-counts.ts';
+import { listOutbox } from '#server/outbox/outbox.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { supportMessage, withdrawal } from '#tests/kit/factories.ts';

@@ -1,9 +1,9 @@
 // Attacks on sign-in, the admin area, mails and the log that never worked, on both databases.
 import { describe, expect, test } from 'vitest';
-import { createToken } from '#server/auth/random-token.ts';
-import { listAudit } from '#server/store/audit-log.ts';
-import { createLink } from '#server/store/operator-links.ts';
-import { listOperators } from '#server/store/operators.ts';
+import { createLink } from '#server/accounts/operator-links.ts';
+import { listOperators } from '#server/accounts/operators.ts';
+import { createToken } from '#server/accounts/random-token.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { createTestApp } from '#tests/kit/app.ts';
 import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { defaultBodyLimits } from '#server/middleware/body-limit.ts';
+import { defaultBodyLimits } from '#server/core/http/body-limit.ts';
 import { attackedSite } from '#tests/kit/attacked-site.ts';
 import { submissions, supportMessage } from '#tests/kit/factories.ts';
 import * as hostile from '#tests/kit/hostile-input.ts';

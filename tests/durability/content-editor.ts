@@ -1,5 +1,5 @@
-import type { ContentField, ContentState, DraftAnswer } from '#domain/answers/content.ts';
-import type { Published, PublishedState } from '#domain/answers/publication.ts';
+import type { ContentField, ContentState, DraftAnswer } from '#domain/api/content.ts';
+import type { Published, PublishedState } from '#domain/api/publication.ts';
 
 const ids = ['de.nova.hero.lead', 'en.nova.hero.lead'] as const;
 /** Longer than every time limit of the server. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';

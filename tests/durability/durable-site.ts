@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
-import type { StoreOptions } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { countOutbox } from '#server/store/outbox.ts';
-import type { Store } from '#server/store/store.ts';
+import type { StoreOptions } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { countOutbox } from '#server/outbox/outbox.ts';
 import { plainCookieName, seedSession } from '#tests/kit/admin.ts';
 import { createMigratedDatabase, type Dialect, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { freePort } from '#tests/kit/free-port.ts';

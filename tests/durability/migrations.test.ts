@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { StoreOptions } from '#server/store/database.ts';
-import { listInbox } from '#server/store/inbox.ts';
-import { migrations } from '#server/store/migrations/migrations.ts';
-import type { Store } from '#server/store/store.ts';
+import type { StoreOptions } from '#server/core/store/database.ts';
+import { migrations } from '#server/core/store/migrations/migrations.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { listInbox } from '#server/inbox/inbox.ts';
 import {
   createTestDatabase,
   type Dialect,

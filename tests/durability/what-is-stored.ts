@@ -1,8 +1,8 @@
 import type { UpdateQueryBuilder, UpdateResult } from 'kysely';
-import type { Store } from '#server/store/store.ts';
-import { listSupportMessages } from '#server/store/support-messages.ts';
-import { listSurveyResponses } from '#server/store/survey-responses.ts';
-import type { Tables } from '#server/store/tables.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { listSupportMessages } from '#server/forms/support-messages.ts';
+import { listSurveyResponses } from '#server/forms/survey-responses.ts';
 
 type QueuedMails = UpdateQueryBuilder<Tables, 'outbox', 'outbox', UpdateResult>;
 

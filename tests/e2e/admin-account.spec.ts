@@ -1,6 +1,6 @@
 import en from '#content/en/admin.json' with { type: 'json' };
-import { passwordLimits } from '#domain/password.ts';
-import { fill } from '#domain/placeholders.ts';
+import { passwordLimits } from '#domain/accounts/password.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';

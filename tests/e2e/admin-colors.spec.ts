@@ -1,6 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { productColorsKey, productColorsWriteFailed } from '#domain/product-color.ts';
+import { productColorsKey, productColorsWriteFailed } from '#domain/publishing/product-color.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin, storedColor, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';

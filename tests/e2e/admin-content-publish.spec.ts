@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { fill } from '#domain/placeholders.ts';
-import type { Role } from '#domain/roles.ts';
-import { findOperatorByEmail, updateOperator } from '#server/store/operators.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { findOperatorByEmail, updateOperator } from '#server/accounts/operators.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';

@@ -1,5 +1,5 @@
 import en from '#content/en/admin.json' with { type: 'json' };
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { discardContentDraft, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';

@@ -1,6 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { fill, splitAtPlaceholders } from '#domain/placeholders.ts';
+import { fill, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';

@@ -1,6 +1,6 @@
 import en from '#content/en/admin.json' with { type: 'json' };
 import checks from '#content/en/checks.json' with { type: 'json' };
-import { splitAtPlaceholders } from '#domain/placeholders.ts';
+import { splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { openAdmin, signIn, storedColor } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { fill } from '#domain/placeholders.ts';
-import { productColorsKey } from '#domain/product-color.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { productColorsKey } from '#domain/publishing/product-color.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';

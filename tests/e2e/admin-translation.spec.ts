@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { fill } from '#domain/placeholders.ts';
-import { findContentVersion, insertContentVersion } from '#server/store/content.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { findContentVersion, insertContentVersion } from '#server/publishing/content.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';

@@ -7,7 +7,7 @@ import admin from '#content/en/admin.json' with { type: 'json' };
 import cancelEn from '#content/en/cancel-contract.json' with { type: 'json' };
 import commonEn from '#content/en/common.json' with { type: 'json' };
 import withdrawEn from '#content/en/withdraw-contract.json' with { type: 'json' };
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';

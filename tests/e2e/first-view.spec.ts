@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages, type Page as RoutedPage } from '#app/routes.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const widths = [360, 390, 768, 1024, 1280, 1440] as const;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/genesis.json' with { type: 'json' };
-import { highestScore, lowestScore } from '#domain/alignment.ts';
+import { highestScore, lowestScore } from '#domain/publishing/alignment.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 const moving = '.net-runs canvas';

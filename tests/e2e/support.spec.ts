@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/support.json' with { type: 'json' };
 import en from '#content/en/support.json' with { type: 'json' };
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { countMailsContaining, mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { pages } from '#app/routes.ts';
 import { idsIn } from '#content/offerings/listed.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { glowShare } from '#domain/palette/page-colors.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { content } from '#tests/kit/content.ts';

@@ -1,9 +1,10 @@
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { linkPurpose } from '#server/auth/set-up.ts';
-import { listAudit } from '#server/store/audit-log.ts';
-import { findOperator, type Operator, updateOperator } from '#server/store/operators.ts';
-import { listOutbox } from '#server/store/outbox.ts';
-import type { Store } from '#server/store/store.ts';
+import { findOperator, updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { linkPurpose } from '#server/accounts/set-up.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { listOutbox } from '#server/outbox/outbox.ts';
 import { createAdminApp, seedSession, testPasswordCost } from './admin.ts';
 
 export const accessPassword = 'Bernstein am Meer';

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import type { ContentState } from '#domain/answers/content.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ContentState } from '#domain/api/content.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { siteAddress } from './addresses.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 

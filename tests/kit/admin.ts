@@ -1,11 +1,11 @@
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { createOperator } from '#server/accounts/operators.ts';
+import type { PasswordCost } from '#server/accounts/password-hash.ts';
+import { createToken } from '#server/accounts/random-token.ts';
+import { createSession } from '#server/accounts/sessions.ts';
 import type { AppParts } from '#server/app.ts';
-import type { PasswordCost } from '#server/auth/password-hash.ts';
-import { createToken } from '#server/auth/random-token.ts';
-import type { OperatorTransaction } from '#server/store/operator-transaction.ts';
-import { createOperator, type Operator } from '#server/store/operators.ts';
-import { createSession } from '#server/store/sessions.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { createTestApp, testOrigin } from './app.ts';
 
 /** On https, and on plain http at this machine. */

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
 import { composeApp } from '#server/compose-app.ts';
-import { createLogger } from '#server/logger.ts';
-import { isStoreReady } from '#server/store/readiness.ts';
+import { createLogger } from '#server/core/logger.ts';
+import { isStoreReady } from '#server/core/store/readiness.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';
 import { plainSite } from './site.ts';

@@ -1,6 +1,6 @@
-import { dayMs } from '#domain/durations.ts';
-import { openStore, type StoreOptions } from '#server/store/database.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { openStore, type StoreOptions } from '#server/core/store/database.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { submissionFacts, supportMessage } from './factories.ts';
 
 /** Of whoever wrote two weeks ago and has no reply. */

@@ -1,7 +1,7 @@
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { openStore, type StoreOptions } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { createOperator, updateOperator } from '#server/store/operators.ts';
+import { createOperator, updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { openStore, type StoreOptions } from '#server/core/store/database.ts';
+import { migrate } from '#server/core/store/migrate.ts';
 import { operatorCredentials } from './operator-credentials.ts';
 
 export async function addOperator(options: StoreOptions): Promise<void> {

@@ -24,7 +24,7 @@ declare module 'vitest' {
 }
 
 const root = join(import.meta.dirname, '../..');
-const sources = ['app', 'build-plugins', 'config', 'content', 'domain', 'public', 'server', 'vite.config.ts'];
+const sources = ['app', 'build-plugins', 'content', 'domain', 'public', 'server', 'vite.config.ts'];
 const assets = join(root, 'build/server/assets');
 
 export const builtFiles = join(root, 'build/client');

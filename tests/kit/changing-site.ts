@@ -1,5 +1,5 @@
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { updateOperator } from '#server/store/operators.ts';
+import { updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
 import { cookieName, seedSession, testPasswordCost } from './admin.ts';
 import { testOrigin } from './app.ts';
 import { type Actor, type Order, routesPassword } from './changing-routes.ts';

@@ -1,5 +1,5 @@
-import { readSiteConfig } from '#config/site-config.ts';
-import type { CheckName, FindingCode } from '#domain/checks.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
+import type { CheckName, FindingCode } from '#domain/health/checks.ts';
 import type { CheckParts } from '#server/checks/check.ts';
 import { runChecks } from '#server/checks/run-checks.ts';
 import { readEnv } from '#server/env.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { ContentState } from '#domain/answers/content.ts';
+import type { ContentState } from '#domain/api/content.ts';
 
 /** Values by field, as the editor stores them. */
 export async function draftContent(

@@ -1,5 +1,5 @@
-import type { ContentField, ContentState, DraftAnswer, FieldChange } from '#domain/answers/content.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
+import type { ContentField, ContentState, DraftAnswer, FieldChange } from '#domain/api/content.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 import { createTestStore, type dialects } from '#tests/kit/database.ts';
 

@@ -1,4 +1,4 @@
-import { readSiteConfig } from '#config/site-config.ts';
+import { readSiteConfig } from '#content/facts/site-config.ts';
 import { shippedContent } from '#content/shipped.ts';
 
 /** The shipped content with the configuration of this process. */

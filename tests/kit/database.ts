@@ -4,8 +4,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openStore, type StoreOptions, sqliteFile } from '#server/store/database.ts';
-import type { Store } from '#server/store/store.ts';
+import { openStore, type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { fastFolder } from './fast-folder.ts';
 
 export type Dialect = Store['dialect'];

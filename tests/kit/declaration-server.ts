@@ -1,5 +1,5 @@
-import { listOutbox } from '#server/store/outbox.ts';
-import { listSupportMessages } from '#server/store/support-messages.ts';
+import { listSupportMessages } from '#server/forms/support-messages.ts';
+import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestApp } from './app.ts';
 import { content as shipped } from './content.ts';
 import { cancellation, withdrawal } from './factories.ts';

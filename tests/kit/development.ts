@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '../..');
 const sources = [
   'app',
   'build-plugins',
-  'config',
   'content',
   'domain',
   'package.json',

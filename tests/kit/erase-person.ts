@@ -1,6 +1,6 @@
-import type { Erased } from '#domain/answers/person.ts';
-import { eraseMarked, findPerson, markErased } from '#server/store/privacy.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Erased } from '#domain/api/person.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { eraseMarked, findPerson, markErased } from '#server/privacy/privacy.ts';
 
 /** Everything under the address, and the given responses. */
 export async function erasePerson(

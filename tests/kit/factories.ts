@@ -1,10 +1,10 @@
-import type { Cancellation, Withdrawal } from '#domain/declaration.ts';
-import type { SupportMessage } from '#domain/support-message.ts';
-import type { SurveyResponse } from '#domain/survey.ts';
-import type { SubmissionFormName } from '#server/api/submission-form.ts';
-import type { NewIncomingMail } from '#server/store/incoming-mails.ts';
-import { newId } from '#server/store/new-id.ts';
-import type { SubmissionFacts } from '#server/store/submission.ts';
+import type { Cancellation, Withdrawal } from '#domain/forms/declaration.ts';
+import type { SupportMessage } from '#domain/forms/support-message.ts';
+import type { SurveyResponse } from '#domain/forms/survey.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { SubmissionFacts } from '#server/forms/submission.ts';
+import type { SubmissionFormName } from '#server/forms/submission-form.ts';
+import type { NewIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 
 export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMessage {
   return {

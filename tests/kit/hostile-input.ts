@@ -49,7 +49,7 @@ export const oddPaths: readonly string[] = [
   ...[
     '/package.json',
     '/package-lock.json',
-    '/config/site-config.ts',
+    '/content/facts/site-config.ts',
     '/server/main.ts',
     '/build/server/index.js',
   ],

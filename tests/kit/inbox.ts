@@ -1,8 +1,8 @@
-import { listAudit } from '#server/store/audit-log.ts';
-import { type ClaimedMail, claimDueMails } from '#server/store/outbox-claims.ts';
-import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
-import { createSurveyResponse } from '#server/store/survey-responses.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
+import { createSurveyResponse } from '#server/forms/survey-responses.ts';
+import { type ClaimedMail, claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { createAdminApp } from './admin.ts';
 import { submissionFacts, supportMessage, surveyResponse } from './factories.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { startMailboxReader } from '#server/incoming/mailbox-reader.ts';
-import { createLogger } from '#server/logger.ts';
-import { createReply } from '#server/store/message-replies.ts';
-import { listMailsAbout } from '#server/store/outbox.ts';
-import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import { createLogger } from '#server/core/logger.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
+import { startMailboxReader } from '#server/inbox/incoming/mailbox-reader.ts';
+import { createReply } from '#server/inbox/message-replies.ts';
+import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { contentWith } from './content.ts';
 import { submissionFacts, supportMessage } from './factories.ts';
 

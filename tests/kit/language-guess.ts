@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 /** Frequent in one language and absent from the other. */
 const telling: Record<Language, ReadonlySet<string>> = {

@@ -5,7 +5,7 @@ import { editedContent } from '#content/edits/edited-content.ts';
 import { orderFieldsIn, treeOf } from '#content/edits/fields.ts';
 import { judgeOrder } from '#content/edits/orders.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { content as shipped } from './content.ts';
 import { renderFromSource } from './rendered-page.ts';
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import type { ComposedMail } from '#server/mail/compose-mail.ts';
-import { createMailTransport } from '#server/mail/transport.ts';
+import type { ComposedMail } from '#server/outbox/composed-mail.ts';
+import { createMailTransport } from '#server/outbox/transport.ts';
 
 export type Received = {
   from: string;

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
-import { type Moved, moveStore } from '#server/move/move-store.ts';
-import type { StoreOptions } from '#server/store/database.ts';
-import type { Store } from '#server/store/store.ts';
+import { type Moved, moveStore } from '#commands/move/move-store.ts';
+import type { StoreOptions } from '#server/core/store/database.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { createTestDatabase, openTestStore, temporaryFolder } from './database.ts';
 import { postgresTables } from './every-table.ts';
 

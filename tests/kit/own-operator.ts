@@ -1,5 +1,5 @@
 import { type Page, request } from '@playwright/test';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { siteAddress } from './addresses.ts';
 import { mailTo } from './browser-mailbox.ts';
 import { operatorCredentials } from './operator-credentials.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '#server/store/database.ts';
-import type { Store } from '#server/store/store.ts';
+import { openStore } from '#server/core/store/database.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { addOperator } from './browser-operator.ts';
 import { test as base } from './browser-test.ts';
 import { freePort } from './free-port.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { hourMs } from '#domain/durations.ts';
+import { hourMs } from '#domain/language/durations.ts';
 import { openAdmin, signIn } from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';

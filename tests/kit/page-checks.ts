@@ -1,5 +1,5 @@
 import { pageAt } from '#app/words/page.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { type BuiltPage, builtSite } from './built-site.ts';
 import { type ElementNode, elementsOf, parseHtml } from './html-tree.ts';
 

@@ -1,7 +1,7 @@
 // The real server without the rendered pages, as a process; the bench compares with PER_COMMIT.
 import { join } from 'node:path';
+import { createLogger } from '#server/core/logger.ts';
 import { readEnv } from '#server/env.ts';
-import { createLogger } from '#server/logger.ts';
 import { run } from '#server/run.ts';
 import { startServer } from '#server/start-server.ts';
 import { content } from './content.ts';
@@ -17,7 +17,7 @@ await run(
       content,
       logger,
       createSite: async () => plainSite,
-      backupProgram: join(import.meta.dirname, '../../server/commands/backup.ts'),
+      backupProgram: join(import.meta.dirname, '../../commands/backup.ts'),
       perCommit: process.env.PER_COMMIT ? Number(process.env.PER_COMMIT) : undefined,
     }),
   logger,

@@ -1,9 +1,9 @@
-import type { ContentState } from '#domain/answers/content.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
+import type { ContentState } from '#domain/api/content.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
 import type { AppParts } from '#server/app.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { createPlanKeeper } from '#server/publishing/plans.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
-import type { Store } from '#server/store/store.ts';
 import { createAdminApp, seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { Store } from '#server/core/store/store.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
-import type { Store } from '#server/store/store.ts';
 import { seedSession, transactionOf } from './admin.ts';
 import { captureLog } from './app.ts';
 import { contentWith } from './content.ts';

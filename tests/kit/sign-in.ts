@@ -1,6 +1,6 @@
+import { updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { AppParts } from '#server/app.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { updateOperator } from '#server/store/operators.ts';
 import { cookieName, cookieToken, createAdminApp, deviceCookieName, testPasswordCost } from './admin.ts';
 
 export const right = { email: 'anna@example.com', password: 'Bernstein am Meer' } as const;

@@ -1,9 +1,9 @@
-// Uses a store until it is stopped or killed; started by server/store/store.test.ts.
+// Uses a store until it is stopped or killed; started by server/core/store/store.test.ts.
 import { randomUUID } from 'node:crypto';
-import type { SupportMessage } from '#domain/support-message.ts';
-import { openStore, type StoreOptions } from '#server/store/database.ts';
-import { claimDueMails } from '#server/store/outbox-claims.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
+import type { SupportMessage } from '#domain/forms/support-message.ts';
+import { openStore, type StoreOptions } from '#server/core/store/database.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
+import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { submissionFacts } from './factories.ts';
 
 type Order =

@@ -1,22 +1,22 @@
-import { dayMs } from '#domain/durations.ts';
-import { noticeTopics } from '#domain/notice-choice.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { noticeTopics } from '#domain/outbox/notice-choice.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { isHourFull, reserveMail } from '#server/forms/mail-budget.ts';
+import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
+import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
+import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
+import { countForDigest } from '#server/outbox/notices.ts';
+import { countOutbox, listMailsAbout } from '#server/outbox/outbox.ts';
+import { claimDueMails } from '#server/outbox/outbox-claims.ts';
+import { countStuckMails, listStuckMails, retryBatch } from '#server/outbox/stuck-mails.ts';
+import { findPerson } from '#server/privacy/privacy.ts';
+import { countByStatus, countRatings, listResponses, listTags } from '#server/responses/response-list.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,
   countResponsesSince,
   listDeclarationsToDo,
 } from '#server/store/day.ts';
-import { findInboxMessage, listInbox, listOthersOf } from '#server/store/inbox.ts';
-import { countInbox, countListed } from '#server/store/inbox-counts.ts';
-import { isHourFull, reserveMail } from '#server/store/mail-budget.ts';
-import { countForDigest } from '#server/store/notices.ts';
-import { countOutbox, listMailsAbout } from '#server/store/outbox.ts';
-import { claimDueMails } from '#server/store/outbox-claims.ts';
-import { findPerson } from '#server/store/privacy.ts';
-import { countByStatus, countRatings, listResponses, listTags } from '#server/store/response-list.ts';
-import type { Store } from '#server/store/store.ts';
-import { countStuckMails, listStuckMails, retryBatch } from '#server/store/stuck-mails.ts';
-import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
 import { submissionFacts, supportMessage, withdrawal } from './factories.ts';
 
 const page = 51;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { listOutbox } from '#server/store/outbox.ts';
-import { listSupportMessages } from '#server/store/support-messages.ts';
-import { listSurveyResponses } from '#server/store/survey-responses.ts';
+import { listSupportMessages } from '#server/forms/support-messages.ts';
+import { listSurveyResponses } from '#server/forms/survey-responses.ts';
+import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestApp } from './app.ts';
 import { supportMessage, surveyResponse } from './factories.ts';
 

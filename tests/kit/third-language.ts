@@ -5,16 +5,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const code = 'xx';
 
-const sources = [
-  'app',
-  'build-plugins',
-  'config',
-  'content',
-  'domain',
-  'server',
-  'package.json',
-  'tsconfig.json',
-];
+const sources = ['app', 'build-plugins', 'content', 'domain', 'server', 'package.json', 'tsconfig.json'];
 const configs = ['react-router.config.ts', 'vite.config.ts'];
 
 /** Begins every sentence of the invented language, which is otherwise English. */
@@ -35,15 +26,15 @@ export function buildWithThirdLanguage(folder: string): void {
     if (after === before) throw new Error(`${path} names no language`);
     writeFileSync(file, after);
   };
-  rewrite('domain/languages.ts', (text) =>
+  rewrite('domain/language/languages.ts', (text) =>
     text.replace(
       / {2}en: \{.*\n/,
       `$&  ${code}: { endonym: 'Xish', locale: 'fr-FR', clockLocale: 'fr-FR', sheetLocale: 'sv-SE' },\n`,
     ),
   );
-  for (const path of ['domain/number-words.ts', 'content/prices.ts'])
+  for (const path of ['domain/language/number-words.ts', 'content/prices.ts'])
     rewrite(path, (text) => text.replace(/ {2}en: (.*)/, `$&\n  ${code}: $1`));
-  for (const path of ['config/brand.ts', 'config/legal-variables.ts'])
+  for (const path of ['content/facts/brand.ts', 'content/facts/legal-variables.ts'])
     rewrite(path, (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
   rewrite('content/edits/language-of.ts', (text) =>
     text.replace(/^ {2}en: (new Set\([\s\S]*?^ {2}\)),/m, `$&\n  ${code}: $1,`),

@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts';
+import type { Store } from '#server/core/store/store.ts';
 
 type Act = () => Promise<unknown>;
 

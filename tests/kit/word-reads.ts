@@ -1,6 +1,6 @@
 import { wordsFor } from '#app/words/words.ts';
 import type { Namespace } from '#content/words.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { content } from './content.ts';
 
 export type WordReads = {

@@ -4,8 +4,8 @@ import { pages } from '#app/routes.ts';
 import { type Edits, editedContent } from '#content/edits/edited-content.ts';
 import { facts } from '#content/facts.ts';
 import { idsIn, isHiddenPage } from '#content/offerings/listed.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { pathIn } from '#domain/addresses.ts';
-import type { Currency } from '#domain/currency.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import { formatMoney } from '#domain/money.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
+import type { Currency } from '#domain/money/currency.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { createSite, type Site } from '#server/pages/site.ts';
 import { respond } from '#server/pages/stored-answer.ts';
 import { builtFiles, loadBuild } from '#tests/kit/built-site.ts';

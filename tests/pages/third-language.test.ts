@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import support from '#content/en/support.json' with { type: 'json' };
 import nova from '#content/offerings/nova/en.json' with { type: 'json' };
-import { fill, splitAtPlaceholders } from '#domain/placeholders.ts';
+import { fill, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { type ServerProcess, startServerProcess } from '#tests/kit/server-process.ts';
 import { accent, buildWithThirdLanguage, typeFaults } from '#tests/kit/third-language.ts';
 

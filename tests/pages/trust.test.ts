@@ -3,7 +3,7 @@ import { pathOf } from '#app/words/page.ts';
 import { formatClaim } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { words } from '#content/words.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { type ElementNode, elementsOf, lineageOf, textOf } from '#tests/kit/html-tree.ts';
 import { findings, named, type ReadPage, readPages } from '#tests/kit/page-checks.ts';

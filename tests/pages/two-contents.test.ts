@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Rendering } from '#app/rendering.ts';
-import { acknowledgement } from '#server/mail/acknowledgement.ts';
+import { acknowledgement } from '#server/forms/mails/acknowledgement.ts';
+import type { StoredMessage } from '#server/forms/support-messages.ts';
 import { listPages } from '#server/pages/list-pages.ts';
 import { machineFiles } from '#server/pages/machine-files.ts';
 import { documentRenderer } from '#server/pages/site-module.ts';
-import type { StoredMessage } from '#server/store/support-messages.ts';
 import { loadBuild } from '#tests/kit/built-site.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { weighDocument } from '#bench/weigh-document.ts';
-import { defaultLanguage } from '#domain/languages.ts';
+import { defaultLanguage } from '#domain/language/languages.ts';
 import { findings } from '#tests/kit/page-checks.ts';
 
 /** Bytes with brotli (docs/decisions/0001); browser tests weigh the rest of a first view. */

@@ -5,9 +5,9 @@ import { type Page, pages } from '#app/routes.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import type { PostedForm } from '#domain/posted-form.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 import { watchWords } from '#tests/kit/word-reads.ts';
@@ -15,7 +15,7 @@ import { watchWords } from '#tests/kit/word-reads.ts';
 const readElsewhere: Partial<Record<Namespace, string>> = {
   admin: 'the admin area, an application of its own',
   checks: 'the doctor and the admin area, by the code of a finding',
-  mail: 'the mails, which server/mail composes',
+  mail: 'the mails, which server/outbox composes',
   unclaimed: 'while a claim is switched off: app/pages/claims-off.test.ts',
 };
 

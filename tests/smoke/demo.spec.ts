@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { referenceHeader } from '#domain/submission-headers.ts';
+import { referenceHeader } from '#domain/forms/submission-headers.ts';
 import { demoPeople } from '#scripts/demo/demo-people.ts';
 import { newQuestion } from '#scripts/demo/publication-texts.ts';
 import { violations } from '#tests/kit/accessibility.ts';

@@ -1,4 +1,4 @@
-import { useLoaded } from '#app/admin/failure/use-loaded.ts';
+import { useLoaded } from '#app/admin/errors/use-loaded.ts';
 
 /** Only the browser knows the session, so the menu loads after the page. */
 export function AccountPlace() {

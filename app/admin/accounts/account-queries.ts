@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { whileSessionChanges } from '#app/admin/live/session-change.ts';
 import { sendChange } from '#app/api-client.ts';
-import type { OwnSessions, ProfileChanged, SecondFactorState } from '#domain/answers/session.ts';
+import type { OwnSessions, ProfileChanged, SecondFactorState } from '#domain/api/session.ts';
 import { operatorClient, sessionKey } from './session-client.ts';
 
 const sessionsPath = '/api/admin/sessions';

@@ -1,5 +1,5 @@
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { mayDo } from '#domain/roles.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
 import { NoticeChoicesCard } from './notice-choices.tsx';
 import { OperatorGate, useOperator } from './operator-gate.tsx';
 import { PasswordForm } from './password-form.tsx';

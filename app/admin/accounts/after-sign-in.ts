@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import type { SignedInOperator } from '#domain/answers/session.ts';
+import type { SignedInOperator } from '#domain/api/session.ts';
 
 export const accountPath = '/admin/account';
 

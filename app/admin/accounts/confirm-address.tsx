@@ -5,7 +5,7 @@ import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { accountPath } from './after-sign-in.ts';
 import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
 import { usedAtOf } from './link-used.tsx';

@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { Entrance } from '#domain/answers/session.ts';
+import type { Entrance } from '#domain/api/session.ts';
 
 type Props = { place: NonNullable<Entrance['firstLink']> };
 

@@ -5,10 +5,10 @@ import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import { forgottenPasswordSchema } from '#domain/operator.ts';
-import { fill } from '#domain/placeholders.ts';
-import { forgottenPassword } from '#domain/sign-in-delay.ts';
-import { fieldErrors } from '#domain/text-rules.ts';
+import { forgottenPasswordSchema } from '#domain/accounts/operator.ts';
+import { forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const minutes = forgottenPassword.pauseSeconds / 60;
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Capability, mayDo, type Role } from '#domain/roles.ts';
+import { type Capability, mayDo, type Role } from '#domain/accounts/roles.ts';
 
 /** The frame needs the role without loading the code for operators. Null for guests. */
 let known: Role | null = null;

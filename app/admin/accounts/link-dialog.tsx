@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import type { MadeLink } from './operator-queries.ts';
 
 export function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () => void }) {

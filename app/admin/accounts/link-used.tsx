@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { ProblemError } from '#app/api-client.ts';
-import type { LinkUsed as UsedLink } from '#domain/answers/session.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { LinkUsed as UsedLink } from '#domain/api/session.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
 import { useSession } from './use-session.ts';
 

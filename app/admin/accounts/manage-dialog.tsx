@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import type { ListedOperator } from '#domain/answers/operators.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { ListedOperator } from '#domain/api/operators.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { type AccessAction, type MadeLink, useAccessChange } from './operator-queries.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { SecretForm } from './secret-form.tsx';

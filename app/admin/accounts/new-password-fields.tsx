@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { Refusal } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
-import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/password.ts';
-import { fill } from '#domain/placeholders.ts';
+import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/accounts/password.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
   form: string;

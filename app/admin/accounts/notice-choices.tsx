@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { OwnNotices } from '#domain/answers/session.ts';
-import { isExampleAddress } from '#domain/example-address.ts';
-import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/notice-choice.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { OwnNotices } from '#domain/api/session.ts';
+import { isExampleAddress } from '#domain/health/example-address.ts';
+import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/outbox/notice-choice.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { operatorClient } from './session-client.ts';
 
 const path = '/api/admin/notices';

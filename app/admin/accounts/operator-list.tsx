@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListedOperator } from '#domain/answers/operators.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { ListedOperator } from '#domain/api/operators.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useOperator } from './operator-gate.tsx';
 
 type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };

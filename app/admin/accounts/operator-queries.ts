@@ -1,13 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { sendChange } from '#app/api-client.ts';
-import type {
-  AccessList,
-  Colleagues,
-  Invited,
-  LinkAnswer,
-  ListedOperator,
-} from '#domain/answers/operators.ts';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import type { AccessList, Colleagues, Invited, LinkAnswer, ListedOperator } from '#domain/api/operators.ts';
 import { operatorClient } from './session-client.ts';
 
 const path = '/api/admin/operators';

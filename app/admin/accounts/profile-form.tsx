@@ -2,9 +2,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { profileSchema } from '#domain/operator.ts';
-import { fill } from '#domain/placeholders.ts';
-import { fieldErrors } from '#domain/text-rules.ts';
+import { profileSchema } from '#domain/accounts/operator.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useProfileChange } from './account-queries.ts';
 import { useOperator } from './operator-gate.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useOperator } from './operator-gate.tsx';
 
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { type Role, roles } from '#domain/roles.ts';
+import { type Role, roles } from '#domain/accounts/roles.ts';
 
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { words } = useAdmin();

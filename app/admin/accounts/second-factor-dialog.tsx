@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { ProblemError } from '#app/api-client.ts';
-import type { NewRecoveryCodes, NewSecret } from '#domain/answers/session.ts';
+import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
 import { useSecondFactorStep } from './account-queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecretForm } from './secret-form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useSecondFactor } from './account-queries.ts';
 import { type FactorAction, SecondFactorDialog } from './second-factor-dialog.tsx';
 

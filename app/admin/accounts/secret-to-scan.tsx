@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
-import type { NewSecret } from '#domain/answers/session.ts';
+import type { NewSecret } from '#domain/api/session.ts';
 
 /** On a phone, which cannot scan its own screen, the app is opened instead. */
 export function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecret }) {

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepDraftsFor } from '#app/admin/kept-drafts.ts';
 import { publicationKey } from '#app/admin/publishing/publication.ts';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
-import type { Entrance, SignedInOperator } from '#domain/answers/session.ts';
-import { FetchError } from '#domain/fetch-error.ts';
+import type { Entrance, SignedInOperator } from '#domain/api/session.ts';
+import { FetchError } from '#domain/health/fetch-error.ts';
 import { setKnownRole } from './known-role.ts';
 
 export type KnownSession = {

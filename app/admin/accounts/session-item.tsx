@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { OwnSessions } from '#domain/answers/session.ts';
-import { deviceName } from '#domain/device-name.ts';
-import { fill } from '#domain/placeholders.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import type { OwnSessions } from '#domain/api/session.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 export function SessionItem({
   session,

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { hourMs } from '#domain/durations.ts';
-import { fill } from '#domain/placeholders.ts';
-import { sessionIdleMs, sessionLongestMs } from '#domain/session-limits.ts';
+import { sessionIdleMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
+import { hourMs } from '#domain/language/durations.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useSessionEnd, useSessions } from './account-queries.ts';
 import { SessionItem } from './session-item.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 
 const SetupForm = lazyPart(() => import('./setup-form.tsx'));
 

@@ -6,10 +6,10 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
-import type { SignedIn } from '#domain/answers/session.ts';
-import { signInSchema } from '#domain/operator.ts';
-import { fill } from '#domain/placeholders.ts';
-import { fieldErrors } from '#domain/text-rules.ts';
+import { signInSchema } from '#domain/accounts/operator.ts';
+import type { SignedIn } from '#domain/api/session.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
 import { sessionKey, startSession } from './session-client.ts';
 

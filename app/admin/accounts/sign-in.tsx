@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Entrance } from '#domain/answers/session.ts';
+import type { Entrance } from '#domain/api/session.ts';
 import { FirstLinkNote } from './first-link-note.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';

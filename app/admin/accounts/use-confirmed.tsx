@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
-import type { CurrentSession } from '#domain/answers/session.ts';
+import type { CurrentSession } from '#domain/api/session.ts';
 import { SecretForm } from './secret-form.tsx';
 import { sessionKey } from './session-client.ts';
 

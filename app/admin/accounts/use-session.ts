@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { keepDraftsFor } from '#app/admin/kept-drafts.ts';
 import { fetchAnswer } from '#app/api-client.ts';
-import type { CurrentSession } from '#domain/answers/session.ts';
+import type { CurrentSession } from '#domain/api/session.ts';
 import { setKnownRole } from './known-role.ts';
 import { forgetLoaded, type KnownSession, operatorClient, sessionKey } from './session-client.ts';
 

@@ -1,5 +1,5 @@
 import { useAddressQuery } from '#app/admin/address-query.ts';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 const names = ['group', 'operator', 'from', 'to', 'q'] as const;
 

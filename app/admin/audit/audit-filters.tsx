@@ -2,9 +2,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
-import type { AuditedOperator } from '#domain/answers/audit.ts';
-import { auditGroups } from '#domain/audit.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { AuditedOperator } from '#domain/api/audit.ts';
+import { auditGroups } from '#domain/audit/audit.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import type { AuditChoice } from './audit-choice.ts';
 import { auditExportPath } from './audit-queries.ts';
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
-import type { AuditEntry } from '#domain/answers/audit.ts';
-import { auditDetails, auditSentence } from '#domain/audit-sentence.ts';
-import { asPlaceholder } from '#domain/placeholders.ts';
+import type { AuditEntry } from '#domain/api/audit.ts';
+import { auditDetails, auditSentence } from '#domain/audit/audit-sentence.ts';
+import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { words, language } = useAdmin();

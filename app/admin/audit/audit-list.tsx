@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { AuditItem } from './audit-item.tsx';
 import type { useAudit } from './audit-queries.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagedList } from '#app/admin/load-pages.ts';
-import type { AuditPage } from '#domain/answers/audit.ts';
+import type { AuditPage } from '#domain/api/audit.ts';
 
 const path = '/api/admin/audit';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { adminData } from '#app/admin/admin-data.ts';
-import type { AuditEntry } from '#domain/answers/audit.ts';
-import { auditActions, auditGroups, auditSubject } from '#domain/audit.ts';
-import { type AuditWords, auditDetails, auditSentence } from '#domain/audit-sentence.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { AuditEntry } from '#domain/api/audit.ts';
+import { auditActions, auditGroups, auditSubject } from '#domain/audit/audit.ts';
+import { type AuditWords, auditDetails, auditSentence } from '#domain/audit/audit-sentence.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { content } from '#tests/kit/content.ts';
 
 const anna = { id: '019c0000-0000-7000-8000-00000000a3f2', name: 'Anna' };

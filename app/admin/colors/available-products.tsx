@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { colorEffect } from '#app/admin/products/color-effect.ts';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };
 

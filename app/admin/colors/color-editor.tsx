@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Segments } from '#app/admin/controls/segments.tsx';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { ColorPreview } from './color-preview.tsx';
 import { CssOutput } from './css-output.tsx';

@@ -6,8 +6,8 @@ import { painted } from '#app/ui/painted.ts';
 import { contrastRatio, textColorOn } from '#domain/palette/contrast.ts';
 import { requiredRatio } from '#domain/palette/page-colors.ts';
 import { baseIndex } from '#domain/palette/palette.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { ColorVisions } from './color-visions.tsx';
 import { cssVariables } from './css-variables.ts';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { type Hsl, hslToHex } from '#domain/palette/hex-color.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { type HueSaturation, hueSaturationAt, movedByKey, positionOf } from './wheel-geometry.ts';
 
 /** A circle of 240 px, by click, drag, touch and keyboard (COLOR-1, A11Y-23). */

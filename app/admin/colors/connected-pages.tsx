@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 
 /** The pages that use the colours, and an example list whose numbers count nothing (COLOR-9). */
 export function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }) {

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { type ExportFormat, exportFormats, exportOf } from './export-formats.ts';
 
 /** Generated CSS to copy and download (PALETTE-3), and the same palettes in other formats. */

@@ -1,5 +1,5 @@
 import { paletteCss } from '#domain/palette/palette-css.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 
 export type CssVariable = { readonly name: `--${string}`; readonly value: string };
 

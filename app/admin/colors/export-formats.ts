@@ -1,7 +1,7 @@
 import { designTokens } from '#domain/palette/design-tokens.ts';
 import { paletteCss, variableName } from '#domain/palette/palette-css.ts';
 import { tailwindTheme } from '#domain/palette/tailwind-theme.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 
 const formats = {
   css: { make: paletteCss, ending: '.css', type: 'text/css' },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Applies only # and exactly 6 hex digits (COLOR-3); the field says when it ignores other input. */
 export function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Slider } from '#app/admin/controls/slider.tsx';
 import type { Hsl } from '#domain/palette/hex-color.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const channels = {
   h: { label: 'hue', max: 360, unit: '°', valueText: 'hueValue' },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
-import { fill } from '#domain/placeholders.ts';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 // Most visits to the colour manager never open the preview.
 const PageFrame = lazyPart(() => import('./page-frame.tsx'));

@@ -5,8 +5,8 @@ import { useIsDark } from '#app/admin/admin-theme.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
-import { fill } from '#domain/placeholders.ts';
-import { publishedColors } from '#domain/published-colors.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { publishedColors } from '#domain/publishing/published-colors.ts';
 import { type FramedPage, framedPage } from './framed-page.ts';
 
 const sizes = { desktop: [1280, 800], phone: [390, 760] } as const;

@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { presetSwatches } from '#content/product-seeds.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Ten swatches in 5 columns (COLOR-5). */
 export function Presets({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 
 type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id: string) => void };
 

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { PairContrast } from '#domain/palette/page-contrast.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 export function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
   const { words, language } = useAdmin();

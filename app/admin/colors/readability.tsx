@@ -2,12 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
+import { plural } from '#domain/language/plural.ts';
 import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
 import { pageContrast } from '#domain/palette/page-contrast.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
-import { type OfferingDesign, publishedColors } from '#domain/published-colors.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { type OfferingDesign, publishedColors } from '#domain/publishing/published-colors.ts';
 import { ReadabilityTable } from './readability-table.tsx';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { colorPreviewText, type PreviewWords, parseColorPreview } from '#domain/palette/color-preview.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { appliedColors } from '#domain/palette/offering-css.ts';
-import { type OfferingDesign, publishedColors } from '#domain/published-colors.ts';
+import { type OfferingDesign, publishedColors } from '#domain/publishing/published-colors.ts';
 
 type Previewable = { readonly id: string; readonly design: OfferingDesign };
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ColorHistory, emptyHistory, recorded, redone, undone } from '#domain/palette/color-history.ts';
-import type { ProductColor } from '#domain/product-color.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
 
 export type ColorSteps = {
   readonly change: (color: string) => void;

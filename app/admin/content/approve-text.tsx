@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendChange } from '#app/api-client.ts';
-import type { ContentApprovals } from '#domain/answers/approvals.ts';
+import type { ContentApprovals } from '#domain/api/approvals.ts';
 import { useContentArea } from './content-context.ts';
 import { placeAbove } from './first-fields.ts';
 

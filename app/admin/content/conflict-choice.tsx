@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { draftValue } from './field-values.ts';
 import type { ShownField } from './shown-field.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { ContentField } from '#domain/answers/content.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import type { Language } from '#domain/languages.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { ContentEditor } from './content-editor.ts';
 import type { PageTree } from './content-tree.ts';
 import type { ShownField } from './shown-field.ts';

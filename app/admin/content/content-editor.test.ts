@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { ContentField, DraftAnswer, FieldChange } from '#domain/answers/content.ts';
+import type { ContentField, DraftAnswer, FieldChange } from '#domain/api/content.ts';
 import { contentEditor } from './content-editor.ts';
 
 const by = { id: 'bo', name: 'Bo' };

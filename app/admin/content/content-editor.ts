@@ -1,10 +1,4 @@
-import type {
-  ContentField,
-  ContentState,
-  DraftAnswer,
-  DraftOrder,
-  FieldFault,
-} from '#domain/answers/content.ts';
+import type { ContentField, ContentState, DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
 import { autosave } from './autosave.ts';
 import { keepingSame, withItemsOf, withStored } from './field-list.ts';
 import { changeTo, draftedTarget, type Target, targetValue } from './field-target.ts';

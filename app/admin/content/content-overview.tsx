@@ -1,11 +1,11 @@
 import { useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
-import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { filters, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import { foundPlaces, nextPlace } from './found-places.ts';

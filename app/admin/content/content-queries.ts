@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { guideKey, sendDraftOrder, useContentGuide, useContentState } from '#app/admin/content-state.ts';
 import { ProblemError } from '#app/api-client.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
 import { judgeField } from './judge-field.ts';
 

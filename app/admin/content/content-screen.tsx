@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { Questions } from '#app/admin/questions/questions.tsx';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { useApprovals } from './approve-text.tsx';
 import { useContentAddress } from './content-address.ts';
 import { type ContentArea, ContentContext } from './content-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fieldsIn, treeOf } from '#content/edits/fields.ts';
-import type { ContentField } from '#domain/answers/content.ts';
+import type { ContentField } from '#domain/api/content.ts';
 import { content } from '#tests/kit/content.ts';
 import { fieldNodes, pageTrees } from './content-tree.ts';
 import { countsOf, stateIn } from './field-state.ts';

@@ -1,5 +1,5 @@
-import type { ContentField } from '#domain/answers/content.ts';
-import type { Language } from '#domain/languages.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { factMark, placeOf } from './field-place.ts';
 import { draftValue } from './field-values.ts';
 

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import { PriceInput } from './price-input.tsx';
 import { SettingInput } from './setting-input.tsx';

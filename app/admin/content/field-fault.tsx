@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { FieldFault } from '#domain/answers/content.ts';
-import { asPlaceholder, fill } from '#domain/placeholders.ts';
+import type { FieldFault } from '#domain/api/content.ts';
+import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { placeOf } from './field-place.ts';
 import { factName } from './place-names.ts';

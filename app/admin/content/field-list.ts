@@ -1,5 +1,5 @@
-import type { ContentField } from '#domain/answers/content.ts';
-import { isSame } from '#domain/same-value.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 import { withNewItems } from './new-items.ts';
 
 /** Fields that say the same stay the same objects, so that only what changed is drawn again. */

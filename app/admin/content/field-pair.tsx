@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { useContentArea } from './content-context.ts';
 import type { FieldNode } from './content-tree.ts';
 import { FactInput } from './fact-input.tsx';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#domain/languages.ts';
+import { isLanguage, type Language } from '#domain/language/languages.ts';
 
 /** Pages of the overview that are no pages of the site: facts that several pages show. */
 export const factPages = ['claims', 'settings'] as const;

@@ -1,6 +1,6 @@
-import type { ContentField } from '#domain/answers/content.ts';
-import { type Language, otherLanguages, perLanguage } from '#domain/languages.ts';
-import { isStale } from '#domain/stale-text.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import { type Language, otherLanguages, perLanguage } from '#domain/language/languages.ts';
+import { isStale } from '#domain/publishing/stale-text.ts';
 import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
 import { draftValue, isChanged, isOutdated } from './field-values.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentField, FieldChange } from '#domain/answers/content.ts';
+import type { ContentField, FieldChange } from '#domain/api/content.ts';
 import { liveValue } from './field-values.ts';
 
 /** What a field shall become. `shipped`: as the files say; `live`: without a change in the draft. */

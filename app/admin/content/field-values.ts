@@ -1,5 +1,5 @@
-import type { ContentField } from '#domain/answers/content.ts';
-import { isSame } from '#domain/same-value.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 
 /** What visitors see. */
 export function liveValue({ live, shipped }: ContentField): unknown {

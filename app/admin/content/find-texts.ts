@@ -1,5 +1,5 @@
-import { fill } from '#domain/placeholders.ts';
-import { searchText } from '#domain/search-text.ts';
+import { searchText } from '#domain/inbox/search-text.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Seen by nobody: soft hyphens, joiners and spaces without width. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#domain/languages.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import type { Filter } from './content-address.ts';
 import type { ContentArea } from './content-context.ts';
 import { type FieldNode, fieldNodes } from './content-tree.ts';

@@ -1,4 +1,4 @@
-import { isPlaceholder, splitAtPlaceholders } from '#domain/placeholders.ts';
+import { isPlaceholder, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 
 type Piece = { readonly start: Comment; readonly end: Comment; readonly isPart: boolean };
 

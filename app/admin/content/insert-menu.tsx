@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { asPlaceholder } from '#domain/placeholders.ts';
+import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { foldText } from './find-texts.ts';
 import { factName } from './place-names.ts';

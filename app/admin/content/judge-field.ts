@@ -1,8 +1,8 @@
 import { factKindOf, judgeFact } from '#content/edits/fact-rules.ts';
-import type { ContentField, FieldFault } from '#domain/answers/content.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import { judgeEditedText } from '#domain/edited-text.ts';
-import type { Language } from '#domain/languages.ts';
+import type { ContentField, FieldFault } from '#domain/api/content.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { judgeEditedText } from '#domain/publishing/edited-text.ts';
 import { placeOf } from './field-place.ts';
 
 /** Facts that a page may name; its own also by short name. */

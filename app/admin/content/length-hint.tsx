@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
-import { searchResultPart } from '#domain/search-result.ts';
+import { searchResultPart } from '#domain/inbox/search-result.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { readText } from './find-texts.ts';
 
 type Props = { id: string; text: string; facts: Readonly<Record<string, string>> };

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { mostItems } from '#content/edits/orders.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import type { ListItem, ListNode } from './content-tree.ts';
 import { placeOf } from './field-place.ts';

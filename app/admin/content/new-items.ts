@@ -1,6 +1,6 @@
 import { randomKey } from '#app/api-client.ts';
-import type { ContentField } from '#domain/answers/content.ts';
-import { languages } from '#domain/languages.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import { languages } from '#domain/language/languages.ts';
 import { draftValue } from './field-values.ts';
 
 const idOfNew = () => `n${randomKey().slice(0, 8)}`;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { languages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { overflowingFields } from './overflow.ts';
 

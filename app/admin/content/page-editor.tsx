@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { usePaletteActs } from '#app/admin/palette/palette-acts.ts';
+import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';

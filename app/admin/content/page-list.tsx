@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { defaultLanguage, languages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { defaultLanguage, languages } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import { factPages } from './field-place.ts';

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
-import { languageOfPath, pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import { DraftFrame, type FrameSize, frameSizes } from './draft-frame.tsx';

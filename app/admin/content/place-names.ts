@@ -1,8 +1,8 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
-import type { ContentField } from '#domain/answers/content.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill, placeholdersIn } from '#domain/placeholders.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { type ContentNode, fieldNodes } from './content-tree.ts';
 import { factMark, placeOf } from './field-place.ts';
 import { draftValue } from './field-values.ts';

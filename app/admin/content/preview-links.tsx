@@ -5,9 +5,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError, sendChange } from '#app/api-client.ts';
-import { type NewPreviewLink, type PreviewLinks, previewLinkDays } from '#domain/answers/preview-link.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { type NewPreviewLink, type PreviewLinks, previewLinkDays } from '#domain/api/preview-link.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const key = ['/api/admin/content/preview-links'];
 

@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { type Price, pricePeriods, vatKinds } from '#content/price.ts';
-import { currencies } from '#domain/currency.ts';
-import { formatDecimal } from '#domain/money.ts';
+import { currencies } from '#domain/money/currency.ts';
+import { formatDecimal } from '#domain/money/money.ts';
 
 type Props = {
   control: ComponentProps<'input'> & { id: string };

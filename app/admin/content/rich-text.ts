@@ -1,4 +1,4 @@
-import { asPlaceholder, placeholdersIn, splitAtPlaceholders } from '#domain/placeholders.ts';
+import { asPlaceholder, placeholdersIn, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 
 /** Characters that nobody sees, with the name of their mark. */
 export const marks = {

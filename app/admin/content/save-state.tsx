@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 
 /** Whether what was typed is stored; heard by screen readers. */

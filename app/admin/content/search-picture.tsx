@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type Language, languages } from '#domain/languages.ts';
-import { type SearchResultPart, searchResultPart } from '#domain/search-result.ts';
+import { type SearchResultPart, searchResultPart } from '#domain/inbox/search-result.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import { readText } from './find-texts.ts';
 

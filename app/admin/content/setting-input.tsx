@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ContentField, FieldFault } from '#domain/answers/content.ts';
-import { isSame } from '#domain/same-value.ts';
+import type { ContentField, FieldFault } from '#domain/api/content.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 import { type Target, targetValue } from './field-target.ts';
 import { draftValue, isChanged, liveValue } from './field-values.ts';
 

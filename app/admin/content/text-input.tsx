@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { composed } from '#domain/composed-text.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import { composed } from '#domain/language/composed-text.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import {
   type AtomLook,

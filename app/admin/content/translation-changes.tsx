@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendDraftOrder } from '#app/admin/content-state.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import type { TranslationPreview } from '#domain/answers/translation.ts';
-import { fill } from '#domain/placeholders.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import type { TranslationPreview } from '#domain/api/translation.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { placeText } from './place-names.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError, sendBytes } from '#app/api-client.ts';
-import type { TranslationCounts, TranslationPreview } from '#domain/answers/translation.ts';
-import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
+import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { groupedPages } from './page-groups.ts';
 import { pageName } from './place-names.ts';

@@ -1,4 +1,4 @@
-import type { ContentField } from '#domain/answers/content.ts';
+import type { ContentField } from '#domain/api/content.ts';
 import { type Target, targetValue } from './field-target.ts';
 
 type Fields = ReadonlyMap<string, ContentField>;

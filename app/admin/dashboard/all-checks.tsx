@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAllChecks } from '#app/admin/live/today-queries.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { AskedNow } from './asked-now.tsx';
 
 /** What `npm run doctor` says of the server: what is not fine with what to do, and what is fine by name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import type { Language } from '#domain/languages.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 type Props<Data> = {
   className: string;

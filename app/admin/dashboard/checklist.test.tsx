@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type Admin, AdminContext } from '#app/admin/admin-context.ts';
-import { type ChecklistItem, checklistRanks } from '#domain/answers/checklist.ts';
-import { languages } from '#domain/languages.ts';
+import { type ChecklistItem, checklistRanks } from '#domain/api/checklist.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { GoingLive, hasOpenMusts } from './checklist.tsx';
 

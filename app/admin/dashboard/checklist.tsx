@@ -14,9 +14,9 @@ import {
   type ChecklistRank,
   checklistRanks,
   type DnsLookUp,
-} from '#domain/answers/checklist.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+} from '#domain/api/checklist.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { DnsRecords } from './dns-records.tsx';
 
 type Item = Checklist['items'][number];

@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/language/plural.ts';
 import { GoingLive, useMorningOrder } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
 import { Welcome } from './welcome.tsx';

@@ -2,9 +2,9 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { copyText } from '#app/admin/copy-text.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import type { DnsLookUp, DnsRecord } from '#domain/answers/checklist.ts';
-import { fill } from '#domain/placeholders.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import type { DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = { records: readonly DnsRecord[]; lookUp: UseMutationResult<DnsLookUp, Error, void> };
 

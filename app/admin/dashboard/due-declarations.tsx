@@ -3,9 +3,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { daysBetween, dayText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { DueDeclaration, TodaysInbox } from '#domain/answers/today.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { DueDeclaration, TodaysInbox } from '#domain/api/today.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Withdrawals and cancellations, whose deadlines are those of the law. */
 export function DueDeclarations({ work: { declarations, due } }: { work: TodaysInbox }) {

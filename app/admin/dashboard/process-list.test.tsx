@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type Admin, AdminContext } from '#app/admin/admin-context.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { ProcessList } from './process-list.tsx';
 

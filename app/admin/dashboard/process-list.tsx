@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { SystemState } from '#domain/answers/today.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { SystemState } from '#domain/api/today.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const shortBuild = 8;
 

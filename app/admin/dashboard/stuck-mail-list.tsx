@@ -2,11 +2,11 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { useMailAct, useStuckMails } from '#app/admin/live/today-queries.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { StuckMail } from '#domain/answers/mail.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { StuckMail } from '#domain/api/mail.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** All mails that have not left, of whatever kind. */
 export function StuckMailList() {

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useTestMail } from '#app/admin/live/today-queries.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { AskedNow } from './asked-now.tsx';
 
 /** Asks the mail server at once, and shows its own answer. */

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Today } from '#domain/answers/today.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { Today } from '#domain/api/today.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { DueDeclarations } from './due-declarations.tsx';
 
 const inbox = adminPath('messages');

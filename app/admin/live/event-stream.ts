@@ -1,4 +1,4 @@
-import { type ChangeKind, isChangeKind } from '#domain/change-kinds.ts';
+import { type ChangeKind, isChangeKind } from '#domain/publishing/change-kinds.ts';
 
 type Told = {
   onChange: (kinds: readonly ChangeKind[]) => void;

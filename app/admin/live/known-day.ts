@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Today } from '#domain/answers/today.ts';
+import type { Today } from '#domain/api/today.ts';
 
 /** What tabs and title count. */
 export type KnownDay = {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { operatorClient, sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { mayDo } from '#domain/roles.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
 import { listenToEvents } from './event-stream.ts';
 import { setKnownDay } from './known-day.ts';
 import { refresh } from './refresh.ts';

@@ -1,4 +1,4 @@
-import { useLoaded } from '#app/admin/failure/use-loaded.ts';
+import { useLoaded } from '#app/admin/errors/use-loaded.ts';
 
 /** For operators; its code comes after the page. */
 export function Live() {

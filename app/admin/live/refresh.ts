@@ -1,5 +1,5 @@
 import { operatorClient, sessionKey } from '#app/admin/accounts/session-client.ts';
-import { type ChangeKind, changeKinds } from '#domain/change-kinds.ts';
+import { type ChangeKind, changeKinds } from '#domain/publishing/change-kinds.ts';
 import { onceSessionStands } from './session-change.ts';
 
 /** Beginnings of the addresses whose answers such a change may alter. Long lists look at their first page only. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { sendChange } from '#app/api-client.ts';
-import type { CheckAnswer } from '#domain/answers/checks.ts';
-import type { StuckMails, TestMailAnswer } from '#domain/answers/mail.ts';
-import type { Today } from '#domain/answers/today.ts';
-import type { Language } from '#domain/languages.ts';
+import type { CheckAnswer } from '#domain/api/checks.ts';
+import type { StuckMails, TestMailAnswer } from '#domain/api/mail.ts';
+import type { Today } from '#domain/api/today.ts';
+import type { Language } from '#domain/language/languages.ts';
 
 const todayPath = '/api/admin/today';
 const mailsPath = '/api/admin/mails';

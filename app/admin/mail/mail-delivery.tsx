@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { MailState } from '#domain/answers/mail.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { MailState } from '#domain/api/mail.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
   mail: MailState;

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { WorstMail } from '#domain/worst-mail.ts';
+import type { WorstMail } from '#domain/outbox/worst-mail.ts';
 
 /** In a list: a mail that did not arrive, or not yet. */
 export function MailMark({ mail }: { mail: WorstMail | null | undefined }) {

@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { ErasureReceipt, FoundPerson } from '#domain/answers/person.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { ErasureReceipt, FoundPerson } from '#domain/api/person.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { type Chosen, erasedItems, remainsOf } from './erasure-receipt.ts';
 import type { Erasure } from './person-found.tsx';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminData } from '#app/admin/admin-data.ts';
-import type { ErasureReceipt, FoundMessage } from '#domain/answers/person.ts';
+import type { ErasureReceipt, FoundMessage } from '#domain/api/person.ts';
 import { content } from '#tests/kit/content.ts';
 import { receiptText } from './erasure-receipt.ts';
 

@@ -1,9 +1,9 @@
 import type { AdminWords } from '#app/admin/admin-data.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { ErasureReceipt, FoundMessage, FoundResponse } from '#domain/answers/person.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { ErasureReceipt, FoundMessage, FoundResponse } from '#domain/api/person.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 /** What was chosen; only kinds, times and references of it are used. */
 export type Chosen = {

@@ -7,8 +7,8 @@ import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { fetchAnswer } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { FoundPerson } from '#domain/answers/person.ts';
-import { judgeEmail } from '#domain/email-address.ts';
+import type { FoundPerson } from '#domain/api/person.ts';
+import { judgeEmail } from '#domain/forms/email-address.ts';
 
 const places = { email: 'person email', name: 'person name' } as const;
 

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { FoundMessage, FoundPerson } from '#domain/answers/person.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { FoundMessage, FoundPerson } from '#domain/api/person.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { RecordChoice } from './record-choice.tsx';
 
 type Props = {

@@ -2,14 +2,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { saveFile } from '#app/admin/save-file.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { fetchFile } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { FoundPerson } from '#domain/answers/person.ts';
-import { defaultLanguage, isLanguage, type Language, languageName, languages } from '#domain/languages.ts';
-import type { PersonFormat } from '#domain/person.ts';
+import type { FoundPerson } from '#domain/api/person.ts';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageName,
+  languages,
+} from '#domain/language/languages.ts';
+import type { PersonFormat } from '#domain/site/person.ts';
 import type { Chosen } from './erasure-receipt.ts';
 
 type Props = { person: FoundPerson; chosen: Chosen };

@@ -3,7 +3,7 @@ import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
-import type { FoundPerson } from '#domain/answers/person.ts';
+import type { FoundPerson } from '#domain/api/person.ts';
 import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';
 import { type Erasure, PersonFound } from './person-found.tsx';

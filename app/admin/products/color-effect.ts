@@ -1,6 +1,6 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { Product } from '#domain/product.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { Product } from '#domain/publishing/product.ts';
 
 /** What the colour of a product does on the website. */
 export function colorEffect(

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { Product } from '#domain/product.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { Product } from '#domain/publishing/product.ts';
 
 export function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { words, notify, offerings } = useAdmin();

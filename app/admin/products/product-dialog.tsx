@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
-import { fill } from '#domain/placeholders.ts';
-import { newProductId, type Product, type ProductForm, productOf } from '#domain/product.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { newProductId, type Product, type ProductForm, productOf } from '#domain/publishing/product.ts';
 import { ProductFields } from './product-fields.tsx';
 
 type Props = {

@@ -5,8 +5,13 @@ import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { paletteOf } from '#domain/palette/palette.ts';
-import { fill } from '#domain/placeholders.ts';
-import { defaultBaseColor, type Product, type ProductForm, productStatuses } from '#domain/product.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import {
+  defaultBaseColor,
+  type Product,
+  type ProductForm,
+  productStatuses,
+} from '#domain/publishing/product.ts';
 import { BaseColorField } from './base-color-field.tsx';
 import { checkValues, initialValues, linkedTo } from './product-values.ts';
 

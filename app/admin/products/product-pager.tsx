@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { type Pager, pageSize } from './use-pages.ts';
 
 export function ProductPager({ page, pages, total, toPage }: Pager) {

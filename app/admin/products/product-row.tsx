@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { Product } from '#domain/product.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { Product } from '#domain/publishing/product.ts';
 import { colorEffect } from './color-effect.ts';
 
 type Props = { product: Product; onEdit: () => void; onDelete: () => void };

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { Product } from '#domain/product.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { Product } from '#domain/publishing/product.ts';
 import { ProductRow } from './product-row.tsx';
 
 type Props = {

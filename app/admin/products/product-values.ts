@@ -6,7 +6,7 @@ import {
   type ProductForm,
   productErrors,
   productFormSchema,
-} from '#domain/product.ts';
+} from '#domain/publishing/product.ts';
 
 export type FieldErrors = Partial<Record<keyof ProductForm, ProductErrorCode | 'offeringTaken'>>;
 

@@ -1,9 +1,9 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { perLanguage } from '#domain/languages.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { perLanguage } from '#domain/language/languages.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 import type { ContentGroup } from './content-changes.ts';
 

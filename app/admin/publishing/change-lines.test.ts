@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seedProducts } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
-import { changesOf } from '#domain/draft-changes.ts';
-import { productOf } from '#domain/product.ts';
+import { changesOf } from '#domain/publishing/draft-changes.ts';
+import { productOf } from '#domain/publishing/product.ts';
 import { changeGroups, changesAsText } from './change-lines.ts';
 
 const published = seedProducts(words.en.admin.seeds);

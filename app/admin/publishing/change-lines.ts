@@ -1,9 +1,9 @@
 import type { Admin } from '#app/admin/admin-context.ts';
-import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/draft-changes.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
-import type { ProductStatus } from '#domain/product.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import { plural } from '#domain/language/plural.ts';
+import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/publishing/draft-changes.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { ProductStatus } from '#domain/publishing/product.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 
 export type ChangeLine = {
   readonly key: string;

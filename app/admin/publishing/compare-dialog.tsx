@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
-import type { PublicationFacts } from '#domain/answers/publication.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { PublicationFacts } from '#domain/api/publication.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = {

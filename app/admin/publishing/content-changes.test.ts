@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContentField } from '#domain/answers/content.ts';
+import type { ContentField } from '#domain/api/content.ts';
 import { changeCount, draftedGroups, plannedGroups, versionGroups } from './content-changes.ts';
 
 const by = { id: 'o1', name: 'Ann' };

@@ -1,9 +1,9 @@
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue, liveValue } from '#app/admin/content/field-values.ts';
-import type { ContentField } from '#domain/answers/content.ts';
-import type { StoredEdits } from '#domain/content-edits.ts';
-import type { Language } from '#domain/languages.ts';
-import { isSame } from '#domain/same-value.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 
 export type ContentChange = {
   readonly id: string;

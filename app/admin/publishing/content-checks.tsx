@@ -3,9 +3,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName, pageName } from '#app/admin/content/place-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ContentFault } from '#domain/answers/content-checks.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { ContentFault } from '#domain/api/content-checks.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { editorPath, type PlaceTexts, rowTitle } from './content-place.ts';
 
 type Props = { faults: readonly ContentFault[]; texts: PlaceTexts; onClose: () => void };

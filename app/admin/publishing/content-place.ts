@@ -6,11 +6,11 @@ import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
 import { choiceText, valueText } from '#app/admin/content/value-text.ts';
-import type { ContentField } from '#domain/answers/content.ts';
-import type { ContentGuide } from '#domain/answers/content-guide.ts';
-import type { Language } from '#domain/languages.ts';
-import { fill, replacePlaceholders } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill, replacePlaceholders } from '#domain/publishing/placeholders.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 export type PlaceTexts = {

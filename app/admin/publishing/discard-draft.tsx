@@ -4,8 +4,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { lookAtContentAgain, sendDraftOrder, useContentState } from '#app/admin/content-state.ts';
 import { useKnownDay } from '#app/admin/live/known-day.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useDraft } from './draft-context.ts';
 
 export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {

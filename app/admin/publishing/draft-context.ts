@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
-import type { DraftChanges } from '#domain/draft-changes.ts';
-import type { Product } from '#domain/product.ts';
-import type { ProductColor } from '#domain/product-color.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import type { DraftChanges } from '#domain/publishing/draft-changes.ts';
+import type { Product } from '#domain/publishing/product.ts';
+import type { ProductColor } from '#domain/publishing/product-color.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 
 /** `readFailed`: initial colours were loaded instead; `writeFailed`: nothing can be stored. */
 export type StorageNotice = 'readFailed' | 'writeFailed';

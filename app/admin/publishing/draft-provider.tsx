@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
-import { changesOf, countChanges, type DraftChanges } from '#domain/draft-changes.ts';
-import { adminLanguage } from '#domain/languages.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
+import { adminLanguage } from '#domain/language/languages.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
-import { type Product, productOf } from '#domain/product.ts';
-import { type KeptColor, productColorsKey } from '#domain/product-color.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import { changesOf, countChanges, type DraftChanges } from '#domain/publishing/draft-changes.ts';
+import { type Product, productOf } from '#domain/publishing/product.ts';
+import { type KeptColor, productColorsKey } from '#domain/publishing/product-color.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 import {
   colorRecords,
   type Draft,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { seedProductColors, seedProducts } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
-import { productOf } from '#domain/product.ts';
-import { productColorOf, withBaseColor } from '#domain/product-color.ts';
+import { productOf } from '#domain/publishing/product.ts';
+import { productColorOf, withBaseColor } from '#domain/publishing/product-color.ts';
 import {
   colorRecords,
   type Draft,

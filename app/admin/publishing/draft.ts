@@ -1,6 +1,11 @@
-import type { PublishedState } from '#domain/answers/publication.ts';
-import { type Product, productOf } from '#domain/product.ts';
-import { type KeptColor, type ProductColor, productColorOf, withBaseColor } from '#domain/product-color.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
+import { type Product, productOf } from '#domain/publishing/product.ts';
+import {
+  type KeptColor,
+  type ProductColor,
+  productColorOf,
+  withBaseColor,
+} from '#domain/publishing/product-color.ts';
 
 /** `kept` is stored under `productColors` (COLOR-2); empty until the colour manager was opened. */
 export type ProductEdits = { readonly products: readonly Product[]; readonly kept: readonly KeptColor[] };

@@ -1,6 +1,6 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { type Product, productOf } from '#domain/product.ts';
-import { type ProductColor, productColorOf } from '#domain/product-color.ts';
+import { type Product, productOf } from '#domain/publishing/product.ts';
+import { type ProductColor, productColorOf } from '#domain/publishing/product-color.ts';
 import type { Draft } from './draft.ts';
 import { keptColorOf } from './rebase-draft.ts';
 

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PlannedPublication } from '#domain/answers/plan.ts';
-import { languageRules } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { PlannedPublication } from '#domain/api/plan.ts';
+import { languageRules } from '#domain/language/languages.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
   plan: PlannedPublication;

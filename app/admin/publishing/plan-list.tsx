@@ -5,18 +5,13 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { lookAtContentAgain } from '#app/admin/content-state.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import {
-  cancelledPlanDays,
-  isOpenPlan,
-  type PlannedPublication,
-  type WholePlan,
-} from '#domain/answers/plan.ts';
-import type { Publication } from '#domain/answers/publication.ts';
-import { fill } from '#domain/placeholders.ts';
-import { mayDo } from '#domain/roles.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import { cancelledPlanDays, isOpenPlan, type PlannedPublication, type WholePlan } from '#domain/api/plan.ts';
+import type { Publication } from '#domain/api/publication.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useDraft } from './draft-context.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanItem } from './plan-item.tsx';

@@ -3,10 +3,10 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { DraftFrame } from '#app/admin/content/draft-frame.tsx';
 import { PreviewLinkList } from '#app/admin/content/preview-links.tsx';
-import { languageOfPath, pathIn } from '#domain/addresses.ts';
-import { isOpenPlan, type PlannedPublication } from '#domain/answers/plan.ts';
-import { languages } from '#domain/languages.ts';
-import { fill } from '#domain/placeholders.ts';
+import { isOpenPlan, type PlannedPublication } from '#domain/api/plan.ts';
+import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const nothingTyped: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import type { Plans } from '#domain/answers/plan.ts';
+import type { Plans } from '#domain/api/plan.ts';
 
 export const plansKey = ['/api/admin/plans'] as const;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Product, productOf } from '#domain/product.ts';
+import { type Product, productOf } from '#domain/publishing/product.ts';
 import { withoutPlanned, withPlanned } from './planned-products.ts';
 import { keptColorOf } from './rebase-draft.ts';
 

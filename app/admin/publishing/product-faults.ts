@@ -1,6 +1,6 @@
 import type { Admin } from '#app/admin/admin-context.ts';
-import { fill } from '#domain/placeholders.ts';
-import type { PublishedProduct } from '#domain/publication.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 
 type Texts = Pick<Admin, 'words'> & {
   readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];

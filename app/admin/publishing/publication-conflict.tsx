@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { Publication } from '#domain/answers/publication.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { Publication } from '#domain/api/publication.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = { theirs: Publication; onCompare: () => void; onTakeTheirs: () => void };
 

@@ -1,4 +1,4 @@
-import type { PublishedProduct } from '#domain/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
 
 export const publicationKey = ['/api/admin/publication'] as const;
 

@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useDraft } from './draft-context.ts';

@@ -6,17 +6,17 @@ import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
 import { lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
 import type {
   Planned,
   Publication,
   PublicationPage,
   Published,
   PublishedState,
-} from '#domain/answers/publication.ts';
-import { countChanges } from '#domain/draft-changes.ts';
-import { mayDo } from '#domain/roles.ts';
+} from '#domain/api/publication.ts';
+import { countChanges } from '#domain/publishing/draft-changes.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
 import { useDraft } from './draft-context.ts';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
-import type { Plans } from '#domain/answers/plan.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { Plans } from '#domain/api/plan.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { localIn, momentIn, mondayAtEight } from './zone-time.ts';
 
 export type Later = { readonly at?: string; readonly asks: boolean };

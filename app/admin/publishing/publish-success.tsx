@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { pathIn } from '#domain/addresses.ts';
-import type { Published } from '#domain/answers/publication.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { Published } from '#domain/api/publication.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';
 
 type Props = Published & {

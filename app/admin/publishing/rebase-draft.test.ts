@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Product, productOf } from '#domain/product.ts';
-import { productColorOf } from '#domain/product-color.ts';
+import { type Product, productOf } from '#domain/publishing/product.ts';
+import { productColorOf } from '#domain/publishing/product-color.ts';
 import { draftWithKept, rebaseDraft } from './rebase-draft.ts';
 
 const form = { type: 'Session', description: '', status: 'active', offering: null } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { lazyPart } from '#app/admin/failure/lazy-part.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 import { useDraft } from './draft-context.ts';
 

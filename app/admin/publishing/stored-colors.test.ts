@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { seedProductColors } from '#content/product-seeds.ts';
-import { productColorsKey, productColorsWriteFailed } from '#domain/product-color.ts';
+import { productColorsKey, productColorsWriteFailed } from '#domain/publishing/product-color.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 
 afterEach(() => {

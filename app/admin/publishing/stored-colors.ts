@@ -3,7 +3,7 @@ import {
   parseProductColors,
   productColorsKey,
   productColorsWriteFailed,
-} from '#domain/product-color.ts';
+} from '#domain/publishing/product-color.ts';
 
 export type StoredColors = {
   readonly colors: readonly KeptColor[];

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { overflowingFields } from '#app/admin/content/overflow.ts';
-import { pathIn } from '#domain/addresses.ts';
-import { type ContentFault, faultSeverities } from '#domain/answers/content-checks.ts';
-import { languages } from '#domain/languages.ts';
+import { type ContentFault, faultSeverities } from '#domain/api/content-checks.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 type Looked = {

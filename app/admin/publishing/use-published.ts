@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
 import { publicationKey } from './publication.ts';
 
 /** Begins with what the page brought, and looks again whenever somebody returns to the page. */

@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { contrastReport } from '#domain/published-colors.ts';
+import { contrastReport } from '#domain/publishing/published-colors.ts';
 import { useDraft } from './draft-context.ts';
 
 export type WeakColor = {

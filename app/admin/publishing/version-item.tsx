@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PublicationFacts } from '#domain/answers/publication.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { PublicationFacts } from '#domain/api/publication.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 export type VersionAction = 'changes' | 'compare' | 'restore';
 

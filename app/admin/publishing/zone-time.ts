@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/durations.ts';
+import { dayMs } from '#domain/language/durations.ts';
 
 /** Takes `2026-11-30T08:00` by a clock in that time zone. An hour that is skipped in spring is the one after it. */
 export function momentIn(zone: string, local: string): Date {

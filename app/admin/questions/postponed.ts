@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { postponedQuestionsKey } from '#domain/postponed-questions-key.ts';
+import { postponedQuestionsKey } from '#domain/site/postponed-questions-key.ts';
 
 type Kept = Readonly<Record<string, readonly string[]>>;
 

@@ -5,8 +5,8 @@ import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { FieldLanguages } from '#app/admin/content/field-pair.tsx';
 import { SaveState } from '#app/admin/content/save-state.tsx';
-import type { ChecklistItem } from '#domain/answers/checklist.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { ChecklistItem } from '#domain/api/checklist.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { type AskedSetting, firstId } from './asked-settings.ts';
 import { settingEffect } from './setting-effect.ts';
 

@@ -5,9 +5,9 @@ import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { SaveState } from '#app/admin/content/save-state.tsx';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ChecklistItem } from '#domain/answers/checklist.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import type { ChecklistItem } from '#domain/api/checklist.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
   about: ChecklistItem;

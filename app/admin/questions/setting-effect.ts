@@ -3,8 +3,8 @@ import type { ContentArea } from '#app/admin/content/content-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue } from '#app/admin/content/field-values.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
-import type { Language } from '#domain/languages.ts';
-import { asPlaceholder, fill } from '#domain/placeholders.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
 import { type AskedSetting, firstId } from './asked-settings.ts';
 
 type Site = {

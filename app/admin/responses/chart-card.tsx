@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Segments } from '#app/admin/controls/segments.tsx';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
   title: string;

@@ -3,7 +3,7 @@ import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
-import { languageName, languages } from '#domain/languages.ts';
+import { languageName, languages } from '#domain/language/languages.ts';
 import { noFilter, periods, type ResponseChoice } from './response-filter.ts';
 import { responseExportPath } from './response-queries.ts';
 

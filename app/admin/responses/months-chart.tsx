@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { averageText, monthText, numberText } from '#app/admin/moment.ts';
-import type { Language } from '#domain/languages.ts';
-import { maxRating, minRating } from '#domain/survey.ts';
-import type { SurveySummary } from '#domain/survey-summary.ts';
+import { maxRating, minRating } from '#domain/forms/survey.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 import { ChartCard } from './chart-card.tsx';
 import { shownMonths } from './shown-months.ts';
 

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { SpamReasons } from '#app/admin/inbox/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
-import { SpamReasons } from '#app/admin/messages/suspected-reasons.tsx';
 import { ProblemError } from '#app/api-client.ts';
-import type { ListedResponse } from '#domain/answers/response.ts';
-import type { ResponseChange } from '#domain/inbox.ts';
+import type { ListedResponse } from '#domain/api/response.ts';
+import type { ResponseChange } from '#domain/inbox/inbox.ts';
 import { useNoticeRetry, useResponse, useResponseChange } from './response-queries.ts';
 import { ResponseReply } from './response-reply.tsx';
 import { ResponseTags } from './response-tags.tsx';

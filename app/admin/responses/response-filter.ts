@@ -1,5 +1,5 @@
 import { useAddressQuery } from '#app/admin/address-query.ts';
-import { dayMs } from '#domain/durations.ts';
+import { dayMs } from '#domain/language/durations.ts';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
 

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import type { ListedResponse } from '#domain/answers/response.ts';
-import { fill } from '#domain/placeholders.ts';
-import { maxRating } from '#domain/survey.ts';
-import { worstMail } from '#domain/worst-mail.ts';
+import type { ListedResponse } from '#domain/api/response.ts';
+import { maxRating } from '#domain/forms/survey.ts';
+import { worstMail } from '#domain/outbox/worst-mail.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { ResponseDetail } from './response-detail.tsx';
 
 type Props = { response: ListedResponse; isOpen: boolean; onToggle: () => void };

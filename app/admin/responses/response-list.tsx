@@ -1,12 +1,12 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Segments } from '#app/admin/controls/segments.tsx';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import type { ResponsePage } from '#domain/answers/response.ts';
-import { countText } from '#domain/counted.ts';
-import { responseStatuses } from '#domain/inbox.ts';
-import { fill } from '#domain/placeholders.ts';
+import type { ResponsePage } from '#domain/api/response.ts';
+import { responseStatuses } from '#domain/inbox/inbox.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { countText } from '#domain/responses/counted.ts';
 import type { ResponseChoice } from './response-filter.ts';
 import { ResponseItem } from './response-item.tsx';
 import { useResponse, useResponses } from './response-queries.ts';

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
-import { LoadFailed } from '#app/admin/failure/load-failed.tsx';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { PublicLink } from '#app/admin/public-link.tsx';
 import { DistributionChart } from './distribution-chart.tsx';
 import { FilterBar } from './filter-bar.tsx';

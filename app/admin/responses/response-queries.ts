@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
-import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/answers/response.ts';
-import type { ResponseChange } from '#domain/inbox.ts';
-import type { SurveySummary } from '#domain/survey-summary.ts';
+import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
+import type { ResponseChange } from '#domain/inbox/inbox.ts';
+import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 
 const path = '/api/admin/responses';
 

@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { problemMessage } from '#app/admin/failure/problem-message.ts';
-import { addressInTexts } from '#domain/address-in-text.ts';
-import type { ListedResponse } from '#domain/answers/response.ts';
-import { fill } from '#domain/placeholders.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import type { ListedResponse } from '#domain/api/response.ts';
+import { addressInTexts } from '#domain/forms/address-in-text.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useMessageOf } from './response-queries.ts';
 
 /** The survey asks for no address: one can answer where somebody wrote theirs, or has written before. */

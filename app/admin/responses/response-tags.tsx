@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { fill } from '#domain/placeholders.ts';
-import { longestTag, mostTags, uniqueTags } from '#domain/response-tags.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { longestTag, mostTags, uniqueTags } from '#domain/responses/response-tags.ts';
 
 type Props = { tags: readonly string[]; isSaving: boolean; onSave: (tags: string[]) => void };
 

@@ -1,4 +1,4 @@
-import type { SurveySummary } from '#domain/survey-summary.ts';
+import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 
 type Months = SurveySummary['months'];
 

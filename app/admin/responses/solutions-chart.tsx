@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { averageText, numberText } from '#app/admin/moment.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
-import type { SurveySummary } from '#domain/survey-summary.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 import { Bars } from './bars.tsx';
 import { ChartCard } from './chart-card.tsx';
 

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { averageText, numberText } from '#app/admin/moment.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
-import { fewResponses, type SurveySummary } from '#domain/survey-summary.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';
 
 /** An average never stands without the number it is made from. */
 export function TotalCard({ summary: { count, average } }: { summary: SurveySummary }) {

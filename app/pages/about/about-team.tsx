@@ -4,7 +4,7 @@ import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { TeamMember } from '#config/people.ts';
+import type { TeamMember } from '#content/facts/people.ts';
 
 /** What people do here, and once they are configured, who. */
 export function AboutTeam() {

@@ -7,8 +7,8 @@ import { Section } from '#app/sections/section.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { formatPercent } from '#domain/money.ts';
-import { fill } from '#domain/placeholders.ts';
+import { formatPercent } from '#domain/money/money.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { AboutTeam } from './about-team.tsx';
 import { TwoCoasts } from './two-coasts.tsx';
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { greatCircleKilometres } from '#domain/great-circle.ts';
-import { formatNumber } from '#domain/money.ts';
-import { fill } from '#domain/placeholders.ts';
+import { formatNumber } from '#domain/money/money.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { greatCircleKilometres } from '#domain/site/great-circle.ts';
 
 /**
  * Coast lines of Natural Earth 1:50m (public domain), simplified; one unit is one kilometre on both coasts.

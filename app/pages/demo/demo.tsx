@@ -6,7 +6,7 @@ import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
 import { SpanList } from '#app/sections/span-list.tsx';
 import { useWords } from '#app/words/words.ts';
-import { totalOf } from '#domain/spans.ts';
+import { totalOf } from '#domain/language/spans.ts';
 
 /** Every book button opens the scheduling page in a new tab (PAGE-6). */
 export default function DemoPage() {

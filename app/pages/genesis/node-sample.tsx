@@ -1,7 +1,7 @@
 import { useWords } from '#app/words/words.ts';
 import { mockParticlesOf } from '#content/mock-data.ts';
-import { expertises, mockParticles } from '#domain/alignment.ts';
-import { fill } from '#domain/placeholders.ts';
+import { expertises, mockParticles } from '#domain/publishing/alignment.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 const particles = mockParticlesOf(mockParticles);
 

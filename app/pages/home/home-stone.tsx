@@ -5,7 +5,7 @@ import { entryPrice } from '#app/words/entry-price.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import { idsIn } from '#content/offerings/listed.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 
 /** Beads in the drawing, one on each ring, in the order of the offerings. */
 const beadCount = 10;

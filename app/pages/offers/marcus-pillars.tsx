@@ -3,8 +3,8 @@ import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { useWords } from '#app/words/words.ts';
-import { fill } from '#domain/placeholders.ts';
-import { spansOf } from '#domain/spans.ts';
+import { spansOf } from '#domain/language/spans.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 export function MarcusPillars() {
   const { offerings } = useContent();

@@ -1,4 +1,4 @@
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 type Part = { readonly id: string; readonly text: string; readonly from: number; readonly to: number };
 

@@ -15,7 +15,7 @@ import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { spansOf } from '#domain/spans.ts';
+import { spansOf } from '#domain/language/spans.ts';
 import { NovaMinutes } from './nova-minutes.tsx';
 
 export default function NovaPage() {

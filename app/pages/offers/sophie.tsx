@@ -10,8 +10,8 @@ import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { fill } from '#domain/placeholders.ts';
-import { spansOf } from '#domain/spans.ts';
+import { spansOf } from '#domain/language/spans.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { SophieOthers } from './sophie-others.tsx';
 import { SophiePackages } from './sophie-packages.tsx';
 

@@ -2,8 +2,8 @@ import { type PageId, pages } from '#app/routes.ts';
 import { oncePerContent } from '#content/content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
 import { textEntries } from '#content/text-entries.ts';
-import { defaultLanguage } from '#domain/languages.ts';
-import { placeholdersIn } from '#domain/placeholders.ts';
+import { defaultLanguage } from '#domain/language/languages.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 
 const ownPage: PageId = 'our-figures';
 

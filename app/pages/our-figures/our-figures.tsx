@@ -9,8 +9,8 @@ import { useWords } from '#app/words/words.ts';
 import { type ClaimGroup, type ClaimId, oncePerContent } from '#content/content.ts';
 import { formatClaim } from '#content/facts.ts';
 import { isOffering } from '#content/offerings/listed.ts';
-import { dayInWords } from '#domain/moment-in-words.ts';
-import { fill } from '#domain/placeholders.ts';
+import { dayInWords } from '#domain/language/moment-in-words.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { claimPlaces } from './claim-places.ts';
 
 const claimGroups = ['people', 'effects', 'project', 'systems'] as const satisfies readonly ClaimGroup[];

@@ -5,7 +5,7 @@ import { entryPrice } from '#app/words/entry-price.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import type { OfferingId } from '#content/content.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 
 export function CompareColumn({ id }: { id: OfferingId }) {
   const content = useContent();

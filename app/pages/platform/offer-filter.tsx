@@ -1,8 +1,8 @@
 import { useContent } from '#app/rendering.ts';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { fill } from '#domain/placeholders.ts';
-import { plural } from '#domain/plural.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { filterMatches, fitting } from './filter-matches.ts';
 
 /** No form: there is nothing to send, and the first choice of each group takes it back. */

@@ -3,7 +3,7 @@ import { YourReference } from '#app/forms/reference.tsx';
 import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { referencePattern } from '#domain/reference.ts';
+import { referencePattern } from '#domain/forms/reference.ts';
 import { SupportFormIsland } from './support-form-island.tsx';
 
 /** Shown after a post without script (FORM-7), with the form for another message. */

@@ -2,7 +2,7 @@ import { LegalPage } from '#app/sections/legal/legal-page.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { bindingLanguage } from '#domain/languages.ts';
+import { bindingLanguage } from '#domain/language/languages.ts';
 import { TermsFigures } from './terms-figures.tsx';
 import { bindingId, TermsText } from './terms-text.tsx';
 

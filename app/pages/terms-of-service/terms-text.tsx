@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { wordsFor } from '#app/words/words.ts';
-import { bindingLanguage, type Language } from '#domain/languages.ts';
+import { bindingLanguage, type Language } from '#domain/language/languages.ts';
 
 export const bindingId = 'binding';
 

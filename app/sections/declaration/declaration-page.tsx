@@ -7,7 +7,7 @@ import { FormOutcome } from '#app/sections/form-outcome.tsx';
 import { LegalText } from '#app/sections/legal/legal-text.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import type { DeclarationKind } from '#domain/declaration.ts';
+import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { DeclarationReview } from './declaration-review.tsx';
 
 type Props = {

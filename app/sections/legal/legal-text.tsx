@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { useContent } from '#app/rendering.ts';
-import type { LegalFactId } from '#config/legal-variables.ts';
 import { type Content, oncePerContent } from '#content/content.ts';
+import type { LegalFactId } from '#content/facts/legal-variables.ts';
 import { missingMarker } from '#content/facts.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#domain/language/languages.ts';
 
 /** Stand for facts that the operator has not supplied yet. */
 const markersIn = oncePerContent((content) => {

@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { fill } from '#domain/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { printedRecord, type RecordedOffering } from './sample-records.ts';
 
 /** Nothing, if an operator changed the words after the file was printed. */

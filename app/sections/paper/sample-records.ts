@@ -2,8 +2,8 @@ import { wordsFor } from '#app/words/words.ts';
 import type { Content } from '#content/content.ts';
 import { unmarked } from '#content/marks/marks.ts';
 import records from '#content/sample-records.json' with { type: 'json' };
-import type { Language } from '#domain/languages.ts';
-import { textMark } from '#domain/text-mark.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { textMark } from '#domain/language/text-mark.ts';
 
 /** Offerings whose sheet can be downloaded. */
 export const recordedOfferings = ['sophie', 'nova', 'ic-water-principle'] as const;

@@ -1,4 +1,4 @@
-import { languageHintKey } from '#domain/language-hint-key.ts';
+import { languageHintKey } from '#domain/language/language-hint-key.ts';
 
 /**
  * LANG-3. Once a visit: not on pages reached from another page of the site. Stores nothing until the visitor

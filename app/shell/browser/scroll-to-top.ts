@@ -1,4 +1,4 @@
-import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/scroll-retries.ts';
+import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/site/scroll-retries.ts';
 
 /**
  * SCROLL-1: scrolls to the top at once and after 50, 250 and 500 ms, and removes the hash. The retries stop

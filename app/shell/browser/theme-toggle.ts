@@ -1,4 +1,4 @@
-import { themeStorageKey } from '#domain/theme-hours.ts';
+import { themeStorageKey } from '#domain/site/theme-hours.ts';
 
 /** Stores the choice (THEME-2). */
 export function startThemeToggle() {

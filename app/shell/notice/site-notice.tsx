@@ -3,7 +3,7 @@ import { OutsideLink } from '#app/sections/links.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { pathIn } from '#domain/addresses.ts';
+import { pathIn } from '#domain/language/addresses.ts';
 
 /** Above the header, so that it covers nothing and scrolls away. */
 export function SiteNotice() {

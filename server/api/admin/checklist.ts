@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import type { Checklist, DnsLookUp } from '#domain/answers/checklist.ts';
-import type { AdminEnv } from '#server/middleware/admin-access.ts';
-import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import type { AdminParts, AdminResource } from './admin-parts.ts';
+import type { Checklist, DnsLookUp } from '#domain/api/checklist.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
 
 /** /api/admin/checklist: what is open before the site goes public. POST /dns looks up the records of mail. */
 export function checklistApi({ goingLive }: AdminParts): AdminResource {

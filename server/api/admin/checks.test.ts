@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { CheckAnswer } from '#domain/answers/checks.ts';
-import type { CheckResult } from '#domain/checks.ts';
+import type { CheckAnswer } from '#domain/api/checks.ts';
+import type { CheckResult } from '#domain/health/checks.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 
 const results: readonly CheckResult[] = [

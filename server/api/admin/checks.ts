@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { CheckAnswer } from '#domain/answers/checks.ts';
-import { languages } from '#domain/languages.ts';
-import { typeCode } from '#domain/text-rules.ts';
-import type { AdminEnv } from '#server/middleware/admin-access.ts';
-import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { readFields } from './read-json.ts';
+import type { CheckAnswer } from '#domain/api/checks.ts';
+import { languages } from '#domain/language/languages.ts';
+import { typeCode } from '#domain/language/text-rules.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { readFields } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
 
 const schema = z.object({ language: z.enum(languages, { error: typeCode }) });
 

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { deleteOperator, updateOperator } from '#server/accounts/operators.ts';
+import { deleteSession } from '#server/accounts/sessions.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createLive } from '#server/http/live.ts';
-import { deleteOperator, updateOperator } from '#server/store/operators.ts';
-import { deleteSession } from '#server/store/sessions.ts';
-import type { Store } from '#server/store/store.ts';
-import { createSupportMessage } from '#server/store/support-messages.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestStore } from '#tests/kit/database.ts';

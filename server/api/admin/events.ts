@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { ChangeKind } from '#domain/change-kinds.ts';
-import { type Capability, mayDo } from '#domain/roles.ts';
-import { liveSince } from '#domain/session-limits.ts';
-import { hashToken } from '#server/auth/random-token.ts';
-import { HttpProblem } from '#server/http/problem.ts';
-import { type AdminEnv, lacksSecondFactor } from '#server/middleware/admin-access.ts';
-import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
-import type { Operator } from '#server/store/operators.ts';
-import { findSession } from '#server/store/sessions.ts';
-import type { AdminParts, AdminResource } from './admin-parts.ts';
+import { type Capability, mayDo } from '#domain/accounts/roles.ts';
+import { liveSince } from '#domain/accounts/session-limits.ts';
+import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
+import { lacksSecondFactor } from '#server/accounts/admin-access.ts';
+import { hashToken } from '#server/accounts/random-token.ts';
+import { findSession } from '#server/accounts/sessions.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import type { AdminEnv, AdminResource, Operator } from '#server/core/api/admin-env.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 
 /** One browser keeps one stream for all its tabs. */
 const perOperator = 8;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import type { IncomingKind } from '#domain/answers/incoming-mail.ts';
-import type { BulkOutcome, MessagePage } from '#domain/answers/message.ts';
-import type { PublishedState } from '#domain/answers/publication.ts';
-import type { Today } from '#domain/answers/today.ts';
-import { dayMs } from '#domain/durations.ts';
+import type { IncomingKind } from '#domain/api/incoming-mail.ts';
+import type { BulkOutcome, MessagePage } from '#domain/api/message.ts';
+import type { PublishedState } from '#domain/api/publication.ts';
+import type { Today } from '#domain/api/today.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
+import { createSurveyResponse } from '#server/forms/survey-responses.ts';
+import { createIncomingMail, reopenMessage } from '#server/inbox/incoming/incoming-mails.ts';
 import { noteBackup } from '#server/store/backups.ts';
-import { createIncomingMail, reopenMessage } from '#server/store/incoming-mails.ts';
 import { noteProcess } from '#server/store/processes.ts';
-import { createDeclaration, createSupportMessage } from '#server/store/support-messages.ts';
-import { createSurveyResponse } from '#server/store/survey-responses.ts';
 import { createAccessApp, withMailServer } from '#tests/kit/access-app.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
 import {

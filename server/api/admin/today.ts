@@ -1,24 +1,24 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Today, TodaysContent, TodaysInbox, TodaysMail } from '#domain/answers/today.ts';
-import { mayDo } from '#domain/roles.ts';
-import { typeCode } from '#domain/text-rules.ts';
-import type { AdminEnv } from '#server/middleware/admin-access.ts';
-import { methodNotAllowed } from '#server/middleware/method-not-allowed.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { Today, TodaysContent, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
+import { typeCode } from '#domain/language/text-rules.ts';
+import { listThoseWhoMay } from '#server/accounts/operators.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { readFields } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { lastVisit, noteVisit } from '#server/health/visits.ts';
+import { replyTime } from '#server/inbox/reply-time.ts';
+import { countStuckMails } from '#server/outbox/stuck-mails.ts';
+import { countPlansToApprove } from '#server/publishing/plan-queries.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,
   countResponsesSince,
   listDeclarationsToDo,
 } from '#server/store/day.ts';
-import { listThoseWhoMay } from '#server/store/operators.ts';
-import { countPlansToApprove } from '#server/store/plans.ts';
-import { countStuckMails } from '#server/store/stuck-mails.ts';
 import { systemState } from '#server/store/system-state.ts';
-import { lastVisit, noteVisit } from '#server/store/visits.ts';
-import type { AdminParts, AdminResource } from './admin-parts.ts';
-import { readFields } from './read-json.ts';
-import { replyTime } from './reply-time.ts';
 
 /** More stand in the inbox. */
 const mostDue = 5;

@@ -1,9 +1,9 @@
-import type { Role } from '#domain/roles.ts';
-import { roles } from '#domain/roles.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { updateOperator } from '#server/store/operators.ts';
-import { requireSecondFactor } from '#server/store/settings.ts';
-import type { Store } from '#server/store/store.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { roles } from '#domain/accounts/roles.ts';
+import { updateOperator } from '#server/accounts/operators.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { requireSecondFactor } from '#server/core/store/settings.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { cookieName, seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import type { Actor } from './requests.ts';
 

@@ -1,4 +1,4 @@
-import { neededFor, openRoutes } from '#server/api/admin/admin-api.ts';
+import { neededFor, openRoutes } from '#server/admin-api.ts';
 import type { FuzzRequest } from './requests.ts';
 import type { Seen } from './send.ts';
 

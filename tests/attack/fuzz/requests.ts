@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Role } from '#domain/roles.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { type Endpoint, filled } from './endpoints.ts';
 import { anything, text, valueFor } from './values.ts';
 import type { Vocabulary } from './vocabulary.ts';

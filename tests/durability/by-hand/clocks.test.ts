@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { hourMs, minuteMs } from '#domain/durations.ts';
-import { countOutbox } from '#server/store/outbox.ts';
+import { hourMs, minuteMs } from '#domain/language/durations.ts';
+import { countOutbox } from '#server/outbox/outbox.ts';
 import { durableSite } from '#tests/durability/durable-site.ts';
 import { type MixedLoad, mixedLoad } from '#tests/durability/mixed-load.ts';
 import { randomNumbers, rounds, tell } from '#tests/durability/random.ts';

@@ -152,7 +152,7 @@ async function acknowledged(visitors: MixedLoad): Promise<void> {
 async function makeBackup({ options: { dataDir, databaseUrl = '' } }: DurableSite, target: string) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
   return await new Promise<{ status: unknown; stderr: string }>((resolve) =>
-    execFile(process.execPath, ['server/commands/backup.ts', target], { env }, (error, _, stderr) =>
+    execFile(process.execPath, ['commands/backup.ts', target], { env }, (error, _, stderr) =>
       resolve({ status: error ? error.code : 0, stderr }),
     ),
   );

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import { accountDelay } from '#domain/sign-in-delay.ts';
+import { accountDelay } from '#domain/accounts/sign-in-delay.ts';
 import { type DurableSite, durableSite } from '#tests/durability/durable-site.ts';
 import { mixedLoad } from '#tests/durability/mixed-load.ts';
 import { rounds, tell } from '#tests/durability/random.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openStore } from '#server/store/database.ts';
+import { openStore } from '#server/core/store/database.ts';
 import { durableSite } from '#tests/durability/durable-site.ts';
 import { mixedLoad } from '#tests/durability/mixed-load.ts';
 import { randomNumbers, rounds, tell } from '#tests/durability/random.ts';

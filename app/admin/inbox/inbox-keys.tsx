@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import type { ListedMessage } from '#domain/api/message.ts';
+import { inboxKeysKey } from '#domain/inbox/inbox-keys-key.ts';
+import { doneButtonId } from './message-acts.tsx';
+
+const keys = {
+  next: 'j',
+  previous: 'k',
+  reply: 'r',
+  done: 'e',
+  assign: 'a',
+  search: '/',
+  help: '?',
+} as const;
+
+type Act = keyof typeof keys;
+
+type Props = {
+  shown: readonly Pick<ListedMessage, 'id'>[];
+  chosen: string;
+  onOpen: (id: string) => void;
+};
+
+/** Single keys, which can be switched off (WCAG 2.1.4) and never act while somebody types or a dialog is open. */
+export function InboxKeys({ shown, chosen, onOpen }: Props) {
+  const { words } = useAdmin();
+  const { keys: texts } = words.messages;
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [isOn, setIsOn] = useState(true);
+  const place = useRef(0);
+
+  useEffect(() => setIsOn(readSetting() !== 'off'), []);
+
+  useEffect(() => {
+    const here = shown.findIndex(({ id }) => id === chosen);
+    if (here >= 0) place.current = here;
+  }, [shown, chosen]);
+
+  function step(by: 1 | -1) {
+    const here = shown.findIndex(({ id }) => id === chosen);
+    // One that is done has left the list: the next one stands at its place.
+    const next = here >= 0 ? here + by : chosen && by === -1 ? place.current - 1 : place.current;
+    const message = shown[next];
+    if (message) onOpen(message.id);
+  }
+
+  const acts: Readonly<Record<Act, () => void>> = {
+    next: () => step(1),
+    previous: () => step(-1),
+    reply: () => document.querySelector<HTMLElement>('.reply-form textarea')?.focus(),
+    done: () => document.getElementById(doneButtonId)?.click(),
+    assign: () => document.getElementById('message-assignee')?.focus(),
+    search: () => document.getElementById('message-search')?.focus(),
+    help: () => setIsHelpOpen(true),
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    const act = (Object.keys(keys) as Act[]).find((name) => keys[name] === event.key);
+    if (!act) return;
+    event.preventDefault();
+    acts[act]();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <>
+      <button className="btn line sm keys-button" type="button" onClick={() => setIsHelpOpen(true)}>
+        {texts.title}
+      </button>
+      {isHelpOpen && (
+        <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsHelpOpen(false)}>
+          <dl className="keys">
+            {(Object.keys(keys) as Act[]).map((act) => (
+              <div key={act}>
+                <dt>
+                  <kbd>{keys[act]}</kbd>
+                </dt>
+                <dd>{texts[act]}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isOn}
+              onChange={({ currentTarget }) => {
+                setIsOn(currentTarget.checked);
+                keepSetting(currentTarget.checked ? 'on' : 'off');
+              }}
+            />
+            {texts.on}
+          </label>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
+  );
+}
+
+/** Storage may be refused by the browser: then the setting lasts as long as the screen. */
+function readSetting(): string | null {
+  try {
+    return localStorage.getItem(inboxKeysKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepSetting(value: 'on' | 'off'): void {
+  try {
+    localStorage.setItem(inboxKeysKey, value);
+  } catch {
+    // See above.
+  }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Segments } from '#app/admin/controls/segments.tsx';
+import { CsvLink } from '#app/admin/csv-link.tsx';
+import { MailOff } from '#app/admin/mail/mail-off.tsx';
+import type { MessagePage } from '#domain/api/message.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { countText } from '#domain/responses/counted.ts';
+import { BlockedSenders } from './blocked-senders.tsx';
+import { type BulkDone, BulkNote } from './bulk-note.tsx';
+import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
+import { InboxKeys } from './inbox-keys.tsx';
+import { MailboxNote } from './mailbox-note.tsx';
+import { MessageDetail } from './message-detail.tsx';
+import { MessageList } from './message-list.tsx';
+import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
+import { MessageSearch } from './message-search.tsx';
+
+export function Inbox() {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const { address, queryWith, go } = useInboxAddress();
+  const { folder, search, message } = address;
+  const list = useMessages(folder, search);
+  const first = list.data?.pages[0];
+  const lastShown = useRef('');
+  const [done, setDone] = useState<BulkDone | null>(null);
+
+  // Coming back from a message, focus its place in the list.
+  useEffect(() => {
+    if (!message && lastShown.current) document.getElementById(`message-${lastShown.current}`)?.focus();
+    lastShown.current = message;
+  }, [message]);
+
+  return (
+    <>
+      {first && !first.sendsMail && <MailOff />}
+      <div className={message ? 'inbox reading' : 'inbox'}>
+        <section className="card inbox-side" aria-label={texts.list}>
+          <MessageSearch
+            key={folder}
+            search={search}
+            found={first && !list.isPlaceholderData ? countOf(first, folder) : undefined}
+            isLeast={first?.areLeast ?? false}
+            onSearch={(next) => go({ search: next })}
+          />
+          <Segments
+            label={texts.folders.label}
+            tabs={folders.filter(isShown).map((id) => ({ id, label: folderLabel(id) }))}
+            selected={folder}
+            onSelect={(next) => go({ folder: next, message: '' })}
+          >
+            {done && <BulkNote done={done} onClose={() => setDone(null)} />}
+            <MessageList
+              key={`${folder} ${search}`}
+              query={list}
+              search={search}
+              folder={folder}
+              folderName={folderName(folder)}
+              count={first ? countOf(first, folder) : 0}
+              chosen={message}
+              elsewhere={elsewhere()}
+              addressOf={(id) => queryWith({ message: id })}
+              onDone={setDone}
+            />
+          </Segments>
+          <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
+            {texts.export}
+          </CsvLink>
+          <InboxKeys
+            shown={list.data?.pages.flatMap((page) => page.messages) ?? []}
+            chosen={message}
+            onOpen={(id) => go({ message: id })}
+          />
+          {folder === 'suspected' && <BlockedSenders />}
+          <MailboxNote />
+        </section>
+        {message && <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />}
+      </div>
+    </>
+  );
+
+  /** Folders in which a search that finds nothing here does find something. */
+  function elsewhere(): { to: string; label: string }[] {
+    if (!first || !search) return [];
+    return folders
+      .filter((id) => id !== folder && isShown(id) && countOf(first, id) > 0)
+      .map((id) => ({ to: queryWith({ folder: id, message: '' }), label: folderLabel(id) }));
+  }
+
+  function isShown(id: Folder): boolean {
+    if (id !== 'unconfirmed' && id !== 'overdue' && id !== 'answered') return true;
+    return folder === id || (first?.counts[id] ?? 0) > 0;
+  }
+
+  function folderName(id: Folder): string {
+    return id === 'inbox' ? texts.folders.all : texts.folders[id];
+  }
+
+  function folderLabel(id: Folder): string {
+    const name = folderName(id);
+    if (!first) return name;
+    const count = countText(countOf(first, id), first.areLeast, language);
+    return fill(texts.folders.count, { name, count });
+  }
+}
+
+function countOf({ counts }: MessagePage, folder: Folder): number {
+  if (folder === 'bin') return counts.binned;
+  return folder === 'inbox' ? counts.new + counts.open : counts[folder];
+}

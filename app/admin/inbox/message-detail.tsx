@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import type { WholeMessage } from '#domain/api/message.ts';
+import { FetchError } from '#domain/health/fetch-error.ts';
+import { isLanguage, languageName } from '#domain/language/languages.ts';
+import { NextStep } from './declaration-due.tsx';
+import { DeclarationFacts } from './declaration-facts.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { MessageActs } from './message-acts.tsx';
+import { MessageMail } from './message-mail.tsx';
+import { MessageNotes } from './message-notes.tsx';
+import { MessageOthers, othersId, othersTitle } from './message-others.tsx';
+import { useMessage } from './message-queries.ts';
+import { MessageReplies } from './message-replies.tsx';
+import { MessageState } from './message-state.tsx';
+import { MissingConfirmation } from './missing-confirmation.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { SuspectedReasons } from './suspected-reasons.tsx';
+import { deliveryId, UndeliveredMails } from './undelivered-mails.tsx';
+import { useMessageDrafts } from './use-message-drafts.ts';
+
+export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
+  const { words } = useAdmin();
+  const { data: message, error, isPending, refetch } = useMessage(id);
+  const texts = words.messages;
+  const isGone = error instanceof FetchError && error.status === 404;
+  return (
+    <article className="message card">
+      <Link className="btn line sm message-back" to={backTo}>
+        {texts.detail.back}
+      </Link>
+      {isPending && (
+        <p className="muted" role="status">
+          {words.common.loading}
+        </p>
+      )}
+      {isGone && <p role="alert">{texts.detail.gone}</p>}
+      {error && !isGone && !message && <LoadFailed onRetry={() => void refetch()} />}
+      {message && !isGone && <Content message={message} />}
+    </article>
+  );
+}
+
+function Content({ message }: { message: WholeMessage }) {
+  const { words, language } = useAdmin();
+  const drafts = useMessageDrafts(message.id).data;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { detail, delivery } = words.messages;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  // The button that was pressed is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each act
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [message.status, message.deletedAt]);
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} dir="auto">
+        {message.name}
+      </h2>
+      <p className="message-from small muted">
+        <a href={`mailto:${message.email}`}>{message.email}</a>
+        {message.company && <span dir="auto">{message.company}</span>}
+        <time dateTime={message.receivedAt} title={exactMomentText(language, message.receivedAt)}>
+          {momentText(language, message.receivedAt)}
+        </time>
+        <span className="num">{message.reference}</span>
+        {message.others.length > 0 && <a href={`#${othersId}`}>{othersTitle(words, language, message)}</a>}
+      </p>
+      <UndeliveredMails mails={message.answers} />
+      <SuspectedReasons message={message} />
+      <MissingConfirmation message={message} />
+      <NextStep message={message} />
+      {message.kind === 'message' ? (
+        <p className="message-text" dir="auto" lang={message.language ?? undefined}>
+          <LinkedText>{message.message}</LinkedText>
+        </p>
+      ) : (
+        <DeclarationFacts kind={message.kind} message={message} />
+      )}
+      <MessageActs message={message} />
+      <MessageState message={message} />
+      <MessageReplies message={message} />
+      <ReplyForm message={message} drafts={drafts} />
+      <MessageNotes message={message} drafts={drafts} />
+      <MessageOthers others={message.others} />
+      <section id={deliveryId}>
+        <h3>{delivery.title}</h3>
+        {message.answers.map((mail) => (
+          <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
+        ))}
+        {message.notices.map((mail) => (
+          <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
+        ))}
+        <p className="small muted">
+          {detail.language}:{' '}
+          {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { MailMark } from '#app/admin/mail/mail-mark.tsx';
+import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import type { ListedMessage } from '#domain/api/message.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { DeclarationDue } from './declaration-due.tsx';
+import { UnconfirmedMark } from './unconfirmed-mark.tsx';
+
+type Props = {
+  message: ListedMessage;
+  isChosen: boolean;
+  to: string;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
+  const { isUnanswered, mail, confirmation } = message;
+  // Beside the mark of the confirmation, which may be the mail concerned.
+  const isSaid =
+    confirmation === 'failed' || (mail === 'retried' && confirmation !== null && confirmation !== 'sent');
+  return (
+    <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
+      <label className="message-select">
+        <input type="checkbox" checked={isSelected} onChange={onSelect} />
+        <span className="sr">{fill(texts.bulk.select, { name })}</span>
+      </label>
+      <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined}>
+        <span className="message-line">
+          <b dir="auto">{name}</b>
+          <time className="caption muted" dateTime={receivedAt} title={exactMomentText(language, receivedAt)}>
+            {momentText(language, receivedAt)}
+          </time>
+        </span>
+        <span className="message-excerpt small muted" dir="auto">
+          {excerpt}
+        </span>
+        <span className="message-marks caption">
+          <span className={`badge ${badges[status]}`}>{texts.states[status]}</span>
+          {isUnanswered && <b className="badge active">{texts.incoming.mark}</b>}
+          {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
+          <span className="num">{reference}</span>
+          {assignee && <span>{assignee.name}</span>}
+          {replies > 0 && (
+            <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
+          )}
+          <DeclarationDue message={message} />
+          <UnconfirmedMark confirmation={confirmation} />
+          {!isSaid && <MailMark mail={mail} />}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const badges = { new: 'active', open: 'draft', done: 'archived', suspected: 'archived' } as const;

@@ -1,0 +1,108 @@
+import { defaultLanguage, languages } from '#domain/language/languages.ts';
+import { readBrand } from './brand.ts';
+import { readLegal } from './legal.ts';
+import { readLinks, readOfferingLinks, readSocial } from './links.ts';
+import { readNotice } from './notice.ts';
+import { readPeople } from './people.ts';
+import { readRetention } from './retention.ts';
+import { readSales } from './sales.ts';
+import { readSessions } from './sessions.ts';
+import {
+  choice,
+  configurationFault,
+  type Environment,
+  mailAddress,
+  onOrOff,
+  type Variables,
+  variablesOf,
+  wholeNumber,
+} from './variables.ts';
+
+/**
+ * Read when a process starts. Every fact has a working default and an environment variable that overrides it; an empty
+ * variable counts as unset. Localized facts also take `<NAME>_DE` and `<NAME>_EN`, which win over `<NAME>`.
+ */
+export type SiteConfig = ReturnType<typeof readAll>;
+
+/** Names every wrong variable and what it expects; never repeats a value. */
+export class SiteConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(configurationFault(problems));
+    this.name = 'SiteConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Throws `SiteConfigError` with all problems at once. */
+export function readSiteConfig(env: Environment): SiteConfig {
+  const variables = variablesOf(env);
+  const config = readAll(variables);
+  if (variables.problems.length > 0) throw new SiteConfigError(variables.problems);
+  return config;
+}
+
+/** `given`: the variables that are set. */
+export function readAll(variables: Variables) {
+  const { value } = variables;
+  const brand = readBrand(variables);
+  return {
+    given: variables.given,
+    ...brand,
+    ...readPeople(variables),
+    notice: readNotice(variables),
+    legal: readLegal(variables, brand.email),
+    social: readSocial(variables),
+    links: readLinks(variables),
+    offeringLinks: readOfferingLinks(variables),
+    retention: readRetention(variables),
+    sessions: readSessions(variables),
+    sales: readSales(variables),
+    /** For the satisfaction guarantee and the money-back promise. */
+    guaranteeDays: value('GUARANTEE_DAYS', wholeNumber(1, 365), 14, {
+      group: 'sales',
+      level: 'optional',
+      sets: 'Days of the satisfaction guarantee and of the money-back promise.',
+      example: '30',
+    }),
+    operatorLanguage: value('OPERATOR_LANGUAGE', choice(languages), defaultLanguage, {
+      group: 'mail',
+      level: 'optional',
+      sets: 'Language of notifications to your team.',
+      example: 'en',
+    }),
+    /** Receives enquiries. */
+    operatorEmail:
+      value('OPERATOR_EMAIL', mailAddress, '', {
+        group: 'mail',
+        level: 'should',
+        sets: 'Receives notifications that no operator has subscribed to, and the first admin link unless it is an example address.',
+        example: 'team@example.com',
+        unset: '`CONTACT_EMAIL`',
+      }) || brand.email,
+    /** Sender of all mails: an address of our own domain (MAIL-01). */
+    mailFrom:
+      value('MAIL_FROM', mailAddress, '', {
+        group: 'mail',
+        level: 'should',
+        sets: 'Sender of all email, an address of your own domain.',
+        example: 'website@example.com',
+        unset: '`CONTACT_EMAIL`',
+      }) || brand.email,
+    /** On by default: people expect it, a mistyped address shows, and limits leave little to misuse (decision 0011). */
+    acknowledgesMessages: value('ACKNOWLEDGE_MESSAGES', onOrOff, true, {
+      group: 'mail',
+      level: 'optional',
+      sets: 'Sends visitors an email that their message has arrived.',
+      example: 'off',
+    }),
+    /** Set by `npm run demo`. */
+    isDemo: value('DEMO', onOrOff, false, {
+      group: 'address',
+      level: 'optional',
+      sets: 'Marks the admin area as a demo with sample data; `npm run demo` sets it.',
+      example: 'on',
+    }),
+  } as const;
+}

@@ -1,0 +1,73 @@
+import type { FieldKind } from '#domain/publishing/field-kind.ts';
+
+/** Said by an operator. `name` is null for a removed operator. */
+type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
+
+/** `over` is what the files said then: if they say something else now, somebody has to choose. */
+export type LiveValue = Signed & { readonly value: unknown; readonly over: unknown };
+
+/** Without `value`, the field goes back to what the files say. */
+export type DraftValue = Signed & {
+  readonly value?: unknown;
+  readonly over?: unknown;
+  readonly revision: number;
+};
+
+export type ContentField = {
+  /** Path in the tree of `content/edits/fields.ts`, `order.<path of a list>` or `setting.<variable>`. */
+  readonly id: string;
+  readonly kind: FieldKind;
+  readonly shipped: unknown;
+  /** Set by an environment variable: shown, not editable. */
+  readonly isLocked?: true;
+  /** Id of the item of a list that must stay. */
+  readonly kept?: string;
+  readonly live?: LiveValue;
+  readonly draft?: DraftValue;
+};
+
+/** All fields in page order. */
+export type ContentState = {
+  /** Of the publication that is the base of the draft. */
+  readonly version: number;
+  /** Grows with each change of the draft. */
+  readonly revision: number;
+  readonly fields: readonly ContentField[];
+};
+
+/**
+ * `revision` is that of the draft value that was seen, null if there was none. Without `value` the field goes back to what the
+ * files say, with `isDiscarded` to what visitors see.
+ */
+export type FieldChange = {
+  readonly id: string;
+  readonly value?: unknown;
+  readonly isDiscarded?: true;
+  readonly revision: number | null;
+};
+
+/** `version` is that of the publication which was live when the fields were read. */
+export type DraftOrder = { readonly version: number; readonly changes: readonly FieldChange[] };
+
+export type FieldFault = {
+  readonly id: string;
+  readonly code: string;
+  readonly at?: string;
+  readonly limit?: number;
+  readonly placeholders?: readonly string[];
+};
+
+/** Fields are stored one by one: a conflict or a fault in one keeps no other from being stored. */
+export type DraftAnswer = {
+  readonly version: number;
+  readonly revision: number;
+  readonly stored: readonly ContentField[];
+  /** As somebody else has left them. */
+  readonly conflicts: readonly ContentField[];
+  readonly faults: readonly FieldFault[];
+};
+
+/** Between two publications; what is absent is as the files have it. */
+export type ContentComparison = {
+  readonly changes: readonly { readonly id: string; readonly from?: unknown; readonly to?: unknown }[];
+};

@@ -1,0 +1,64 @@
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publishing/publication.ts';
+
+export type PublicationSummary = {
+  readonly products: { readonly added: number; readonly changed: number; readonly removed: number };
+  readonly colors: { readonly changed: number };
+  readonly offerings: readonly string[];
+  /** Of words and facts; missing in versions of earlier builds. */
+  readonly fields?: { readonly changed: number };
+};
+
+/** `name` is null for a removed operator. */
+export type NamedOperator = { readonly id: string; readonly name: string | null };
+
+export type PublicationFacts = {
+  readonly version: number;
+  readonly publishedAt: string;
+  readonly author: NamedOperator;
+  /** Null: nobody had to. */
+  readonly approvedBy: NamedOperator | null;
+  readonly restoredVersion: number | null;
+  readonly summary: PublicationSummary;
+};
+
+export type PublicationPage = {
+  readonly publications: readonly PublicationFacts[];
+  readonly next: number | null;
+  /** Older than the newest version while that one cannot be shown. */
+  readonly shownVersion: number;
+};
+
+/** Number 0 is the state before the first publication. */
+export type Publication = {
+  readonly products: readonly PublishedProduct[];
+  readonly catalogue: Catalogue;
+  /** 0: as the files have it. Later versions with the same number say the same. */
+  readonly contentVersion: number;
+  readonly edits: StoredEdits;
+} & (
+  | PublicationFacts
+  | {
+      readonly version: 0;
+      readonly publishedAt: null;
+      readonly author: null;
+      readonly approvedBy: null;
+      readonly restoredVersion: null;
+      readonly summary: null;
+    }
+);
+
+/** A version as history shows it. */
+export type PublishedVersion = Publication & {
+  /** Of the operators who wrote its words and facts, by id; who was removed has none. */
+  readonly names: Readonly<Record<string, string>>;
+};
+
+/** What visitors see, for everybody: it names nobody. */
+export type PublishedState = Pick<Publication, 'version' | 'products'>;
+
+/** The version is stored, and this process shows it. */
+export type Published = { readonly version: number };
+
+/** Instead of `Published`, for what goes live later. */
+export type Planned = { readonly plan: string };

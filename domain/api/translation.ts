@@ -1,0 +1,31 @@
+import type { Language } from '#domain/language/languages.ts';
+import type { FieldFault } from './content.ts';
+
+/** What a file would change; nothing of it is stored. */
+export type TranslationPreview = {
+  readonly from: Language;
+  readonly to: Language;
+  /** Of the publication under the draft. */
+  readonly version: number;
+  readonly changes: readonly TranslatedText[];
+  /** Texts that say the same already. */
+  readonly same: number;
+  /** Texts without a translation. */
+  readonly empty: number;
+  /** Each is refused; `row` counts the texts of the file. */
+  readonly faults: readonly (FieldFault & { readonly row: number; readonly text: string })[];
+};
+
+export type TranslatedText = {
+  readonly id: string;
+  readonly source: string;
+  readonly before: string;
+  readonly after: string;
+  /** The source says something else now than in the file. */
+  readonly isSourceChanged: boolean;
+  /** Of the draft value of this field, null if there is none. */
+  readonly revision: number | null;
+};
+
+/** How many texts an export would hold. */
+export type TranslationCounts = Readonly<Record<Language, { readonly open: number; readonly all: number }>>;

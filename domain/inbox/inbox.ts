@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { declarationKinds } from '#domain/forms/declaration.ts';
+import { atMost, judgeLine, judgeText, mandatory, textField, typeCode } from '#domain/language/text-rules.ts';
+import { longestTag, mostTags } from '#domain/responses/response-tags.ts';
+import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
+import { fileLimits } from './message-file.ts';
+
+/** `suspected` by signs of spam, or by an operator. */
+export const messageStatuses = ['new', 'open', 'done', 'suspected'] as const;
+
+export type MessageStatus = (typeof messageStatuses)[number];
+
+export const messageKinds = ['message', ...declarationKinds] as const;
+
+export type MessageKind = (typeof messageKinds)[number];
+
+/** Suspected responses are not counted. */
+export const responseStatuses = ['new', 'done', 'suspected'] as const;
+
+export type ResponseStatus = (typeof responseStatuses)[number];
+
+const entryIdSchema = z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'));
+
+/**
+ * `todo`: new or open. `overdue`: of the form, to be done, and without a reply for longer than promised. `answered`: open,
+ * and the customer had the last word. `declaration` and `unconfirmed` include suspected ones, so that none is lost among
+ * spam.
+ */
+export const narrowings = ['todo', 'overdue', 'answered', 'declaration', 'unconfirmed'] as const;
+
+export type Narrowing = (typeof narrowings)[number];
+
+/** Omitted fields stay; `assignee` null means nobody. */
+export const messageChangeSchema = z.object({
+  version: versionSchema,
+  status: z.optional(z.enum(messageStatuses, { error: typeCode })),
+  assignee: z.optional(z.nullable(entryIdSchema)),
+});
+
+export type MessageChange = Omit<z.infer<typeof messageChangeSchema>, 'version'>;
+
+const tagSchema = textField(mandatory(atMost(longestTag, judgeLine)));
+
+/** Omitted fields stay. */
+export const responseChangeSchema = z.object({
+  version: versionSchema,
+  status: z.optional(z.enum(responseStatuses, { error: typeCode })),
+  tags: z.optional(z.array(tagSchema).check(z.maxLength(mostTags, 'tooLong'))),
+});
+
+export type ResponseChange = Omit<z.infer<typeof responseChangeSchema>, 'version'>;
+
+/** In case deletion was a mistake. */
+export const binDays = 30;
+
+export const bulkActions = ['spam', 'notSpam', 'done', 'delete', 'restore'] as const;
+
+export type BulkAction = (typeof bulkActions)[number];
+
+/** One page of messages; larger selections name their folder. */
+export const mostNamed = 500;
+
+/** For messages as seen (`messages`), or a folder up to the newest one seen (`all`, `until`). */
+export const bulkSchema = z.object({
+  action: z.enum(bulkActions, { error: typeCode }),
+  messages: z.optional(
+    z.array(z.object({ id: entryIdSchema, version: versionSchema })).check(z.maxLength(mostNamed)),
+  ),
+  all: z.optional(
+    z.object({
+      status: z.optional(z.enum(messageStatuses, { error: typeCode })),
+      only: z.optional(z.enum(narrowings, { error: typeCode })),
+      isBinned: z.optional(z.boolean({ error: typeCode })),
+      search: z.optional(textField(atMost(200, judgeLine))),
+      until: entryIdSchema,
+    }),
+  ),
+});
+
+export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
+
+export const noteSchema = z.object({ text: textField(mandatory(judgeText)) });
+
+/** With `version` it is refused if the message has changed, so that nobody is answered twice. `done` ends the work too. */
+export const replySchema = z.object({
+  version: z.optional(versionSchema),
+  subject: textField(mandatory(judgeLine)),
+  text: textField(mandatory(judgeText)),
+  quote: z._default(z.boolean({ error: typeCode }), false),
+  done: z._default(z.boolean({ error: typeCode }), false),
+  files: z._default(
+    z.array(entryIdSchema, { error: typeCode }).check(z.maxLength(fileLimits.files, 'tooLong')),
+    [],
+  ),
+});
+
+export function statusAfterReply(status: MessageStatus, isDone: boolean): MessageStatus {
+  return isDone || status === 'done' ? 'done' : 'open';
+}

@@ -1,0 +1,100 @@
+import { cleanLine, cleanText } from '#domain/language/clean-text.ts';
+import { asPlaceholder, placeholdersIn, replacePlaceholders } from './placeholders.ts';
+
+export type TextCode =
+  | 'type'
+  | 'required'
+  | 'controlCharacter'
+  | 'markup'
+  | 'tooLong'
+  | 'brokenPlaceholder'
+  | 'unknownPlaceholder'
+  | 'lostPlaceholder'
+  | 'typedPrice'
+  | 'typedClaim';
+
+/** `at` is the part of the text that is meant; `placeholders` could stand there instead. */
+export type TextFault = {
+  readonly code: TextCode;
+  readonly at?: string;
+  readonly limit?: number;
+  readonly placeholders?: readonly string[];
+};
+
+export type EditedText = { readonly value: string } | TextFault;
+
+export type TextRules = {
+  /** The text of the files: what it contains is allowed. */
+  readonly shipped: string;
+  /** Name of each fact → as the page shows it. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** Those facts that are claims. */
+  readonly claims: ReadonlySet<string>;
+};
+
+const tag = /<\/?[a-z!][^>]*>?/i;
+// A number is read from its first digit alone, or a long one would take quadratic time.
+const amount =
+  /(?:[€$]\s?\d[\d.,]*\d|[€$]\s?\d|(?<!\d[.,]*)\d[\d.,]*\s?(?:€|\$|(?:EUR|USD|CHF|Euro|Dollar|euros?|dollars?)(?!\p{L})))/gu;
+const percentage = /(?<!\d[.,]*)\d[\d.,]*\s?%/g;
+
+/** A headline is never a page. */
+const shortest = 200;
+const longest = 5000;
+
+export function longestEdit(shipped: string): number {
+  return Math.min(longest, Math.max(shortest, shipped.length * 4));
+}
+
+/**
+ * Plain text in Unicode's composed form, with the space at its end that the shipped text has: no HTML; soft hyphens, joiners and narrow spaces
+ * stay. Amounts and claims are placeholders, so that they are true everywhere at once.
+ */
+export function judgeEditedText(given: unknown, rules: TextRules): EditedText {
+  if (typeof given !== 'string') return { code: 'type' };
+  const limit = longestEdit(rules.shipped);
+  if (given.length > limit) return { code: 'tooLong', limit };
+  const text = rules.shipped.includes('\n') ? cleanText(given) : cleanLine(given);
+  if (text === '') return { code: 'required' };
+  // Prefilled texts end where visitors go on.
+  const value = text + /\s*$/.exec(rules.shipped)![0];
+  return firstFault(value, rules) ?? { value };
+}
+
+function firstFault(value: string, rules: TextRules): TextFault | undefined {
+  const markup = tag.exec(value);
+  if (markup) return { code: 'markup', at: markup[0] };
+  return placeholderFault(value, rules) ?? typedFault(value, rules);
+}
+
+function placeholderFault(value: string, { shipped, facts }: TextRules): TextFault | undefined {
+  const broken = /\{\{|\}\}/.exec(replacePlaceholders(value, () => ''));
+  if (broken) return { code: 'brokenPlaceholder', at: broken[0] };
+  const before = placeholdersIn(shipped);
+  const now = placeholdersIn(value);
+  const unknown = now.find((name) => !before.includes(name) && !Object.hasOwn(facts, name));
+  if (unknown) return { code: 'unknownPlaceholder', at: asPlaceholder(unknown) };
+  // What only the moment knows (a count, a name) has no other place.
+  const lost = before.find((name) => !now.includes(name) && !Object.hasOwn(facts, name));
+  return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
+}
+
+function typedFault(value: string, { shipped, facts, claims }: TextRules): TextFault | undefined {
+  const typed = (pattern: RegExp) =>
+    Array.from(value.matchAll(pattern), ([text]) => text).find((text) => !shipped.includes(text));
+  const price = typed(amount);
+  if (price) return { code: 'typedPrice', at: price, placeholders: namesShownAs(price, facts) };
+  const percent = typed(percentage);
+  if (!percent) return undefined;
+  const shownSo = namesShownAs(percent, facts).filter((name) => claims.has(name));
+  return shownSo.length > 0 ? { code: 'typedClaim', at: percent, placeholders: shownSo } : undefined;
+}
+
+function namesShownAs(text: string, facts: Readonly<Record<string, string>>): string[] {
+  const plain = withoutSpaces(text);
+  return Object.entries(facts).flatMap(([name, shown]) => (withoutSpaces(shown) === plain ? [name] : []));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
+}

@@ -1,0 +1,122 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
+import { liveSince } from '#domain/accounts/session-limits.ts';
+import type { AdminEnv, Operator, Session } from '#server/core/api/admin-env.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import { isSecondFactorRequired } from '#server/core/store/settings.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { operatorTransaction } from './operator-transaction.ts';
+import { hashToken } from './random-token.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { findSession, touchSession } from './sessions.ts';
+
+/** Updating the last use at every request would cost a write each time. */
+const touchEveryMs = 60_000;
+
+type Parts = {
+  store: Store;
+  clock: () => Date;
+  cookie: SessionCookie;
+  open: ReadonlySet<string>;
+  openToGuests: ReadonlySet<string>;
+  /** Capability per route; a route missing here is always refused. */
+  needed: Readonly<Record<string, Capability>>;
+};
+
+export function signInRequired(): HttpProblem {
+  return new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
+}
+
+export function notAllowed(
+  code: 'notAllowed' | 'secondFactorRequired' | 'passwordRequired' = 'notAllowed',
+): HttpProblem {
+  return new HttpProblem(403, refusals[code], { members: { code } });
+}
+
+const refusals = {
+  notAllowed: 'The role of this operator does not include it.',
+  secondFactorRequired: 'Set up a second factor first.',
+  passwordRequired: 'Confirm with the password first.',
+} as const;
+
+/** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */
+export async function lacksSecondFactor(
+  db: Store['db'],
+  { totpSecret }: Pick<Operator, 'totpSecret'>,
+): Promise<boolean> {
+  return totpSecret === null && (await isSecondFactorRequired(db));
+}
+
+/** Their routes change who may do what, or what a sign-in checks. */
+const accessChanges: ReadonlySet<Capability> = new Set(['useOwnAccount', 'manageAccess']);
+
+/**
+ * Reads session and role on every request, again after its body and in each of its transactions, so revoking takes
+ * effect at once (SEC-21). Throws 401 and 403.
+ */
+export function adminAccess({
+  store,
+  clock,
+  cookie,
+  open,
+  openToGuests,
+  needed,
+}: Parts): MiddlewareHandler<AdminEnv> {
+  return async (c, next) => {
+    const address = `${c.req.method} ${c.req.path}`;
+    if (open.has(address)) return await next();
+    const token = cookie.read(c);
+    const now = clock();
+    const capabilities = routesOf(c).map((route) => needed[route]);
+    if (openToGuests.has(address) && !(await findFor(store.db, token))) return await next();
+    await readAgain();
+    const { session } = c.var;
+    if (now.getTime() - Date.parse(session.lastSeenAt) >= touchEveryMs) {
+      await store.transaction(async (db) => await touchSession(db, session.id, now.toISOString()));
+    }
+    const isAccessChange = capabilities.some((capability) => capability && accessChanges.has(capability));
+    c.set('readAgain', readAgain);
+    c.set('transaction', operatorTransaction(store, { read, isAccessChange }));
+    return await next();
+
+    async function readAgain(): Promise<void> {
+      await read(store.db);
+    }
+
+    async function read(db: Store['db']): Promise<Operator> {
+      const found = await findFor(db, token);
+      if (!found) throw signInRequired();
+      const { operator } = found;
+      // A confirmation counts if it did when the request came.
+      for (const capability of capabilities) await check(db, capability, { ...found, now });
+      const { confirmedHash } = c.var;
+      if (confirmedHash !== undefined && confirmedHash !== operator.passwordHash)
+        throw notAllowed('passwordRequired');
+      c.set('operator', operator);
+      c.set('session', found.session);
+      return operator;
+    }
+  };
+
+  async function findFor(db: Store['db'], token: string | undefined) {
+    return token ? await findSession(db, hashToken(token), liveSince(clock())) : undefined;
+  }
+
+  async function check(
+    db: Store['db'],
+    capability: Capability | undefined,
+    { operator, session, now }: { operator: Operator; session: Session; now: Date },
+  ): Promise<void> {
+    if (!capability || !mayDo(operator.role, capability)) throw notAllowed();
+    if (capability === 'useOwnAccount') return;
+    if (await lacksSecondFactor(db, operator)) throw notAllowed('secondFactorRequired');
+    if (!isConfirmed(capability, session.confirmedAt, now)) throw notAllowed('passwordRequired');
+  }
+}
+
+function routesOf(c: Context): string[] {
+  return matchedRoutes(c)
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+}

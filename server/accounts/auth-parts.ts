@@ -1,0 +1,22 @@
+import type { Store } from '#server/core/store/store.ts';
+import type { FailureBound } from './failure-bound.ts';
+import type { FailureLog } from './failure-log.ts';
+import type { NetworkSubjects } from './network-subjects.ts';
+import type { PasswordCost } from './password-hash.ts';
+
+export type AuthParts = {
+  store: Store;
+  clock: () => Date;
+  networkSubjects: NetworkSubjects;
+  boundFailures: FailureBound;
+  failureLog: FailureLog;
+  passwordCost: PasswordCost;
+  /** Words an attacker would try first: brand, host, offerings. */
+  siteWords: readonly string[];
+  wakeMail: () => void;
+};
+
+export type Client = {
+  network: string;
+  userAgent: string;
+};

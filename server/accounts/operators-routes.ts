@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import {
+  accountName,
+  invitationSchema,
+  passwordSchema,
+  roleChangeSchema,
+  secondFactorRuleSchema,
+} from '#domain/accounts/operator.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { Colleagues, Invited, LinkAnswer } from '#domain/api/operators.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { AdminEnv, AdminResource, Operator } from '#server/core/api/admin-env.ts';
+import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { invalidFields, readFields } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import { requireSecondFactor } from '#server/core/store/settings.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { confirmPassword } from './confirm-password.ts';
+import {
+  changeRole,
+  endSessions,
+  inviteOperator,
+  removeOperator,
+  renewLink,
+  takeSecondFactor,
+} from './operator-access.ts';
+import { operatorJson } from './operator-json.ts';
+import { findOperator, listOperators } from './operators.ts';
+import { accessJson } from './operators-json.ts';
+
+/** Changes of access ask for the password again: an unattended session must not give lasting access. */
+export function operatorsApi(parts: AdminParts): AdminResource {
+  const { store, clock, bodyLimits, origin, sendsMail, wakeMail } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    if (mayDo(c.var.operator.role, 'manageAccess')) return c.json(await accessJson(parts));
+    const operators = await listOperators(store.db);
+    return c.json({
+      operators: operators.map(({ id, name, role }) => ({ id, name, role })),
+    } satisfies Colleagues);
+  });
+
+  api.post('/', async (c) => {
+    const { email, name, role, password } = await readFields(c, bodyLimits, invitationSchema);
+    await confirmPassword(c, parts, password);
+    const invited = await change(
+      c,
+      async (db) => await inviteOperator(db, { email: accountName(email), name, role }, by(c)),
+    );
+    if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
+    return c.json(
+      {
+        operator: operatorJson(invited.operator),
+        ...linkJson(invited.operator, invited.link),
+      } satisfies Invited,
+      201,
+    );
+  });
+
+  api.post('/second-factor-rule', async (c) => {
+    const { isRequired, password } = await readFields(c, bodyLimits, secondFactorRuleSchema);
+    await confirmPassword(c, parts, password);
+    await change(c, async (db) => {
+      await requireSecondFactor(db, isRequired);
+      const action = isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted';
+      await recordAudit(db, { at: clock().toISOString(), operatorId: c.var.operator.id, action });
+    });
+    return c.body(null, 204);
+  });
+
+  api.post('/:id/link', async (c) => {
+    const { password } = await readFields(c, bodyLimits, passwordSchema);
+    const made = await changeOther(c, password, async (db, other) => ({
+      other,
+      link: await renewLink(db, other, by(c)),
+    }));
+    return c.json(linkJson(made.other, made.link), 201);
+  });
+
+  api.post('/:id/role', async (c) => {
+    const { role, password } = await readFields(c, bodyLimits, roleChangeSchema);
+    await changeOther(c, password, async (db, other) => await changeRole(db, other, role, by(c)));
+    return c.body(null, 204);
+  });
+
+  for (const [path, action] of [
+    ['/:id/sessions', endSessions],
+    ['/:id/second-factor', takeSecondFactor],
+    ['/:id/remove', removeOperator],
+  ] as const)
+    api.post(path, async (c) => {
+      const { password } = await readFields(c, bodyLimits, passwordSchema);
+      await changeOther(c, password, async (db, other) => void (await action(db, other, by(c))));
+      return c.body(null, 204);
+    });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  for (const path of ['/second-factor-rule', '/:id/link', '/:id/role', '/:id/sessions', '/:id/second-factor'])
+    api.all(path, methodNotAllowed('POST'));
+  api.all('/:id/remove', methodNotAllowed('POST'));
+  return api;
+
+  function by(c: Context<AdminEnv>) {
+    return { by: c.var.operator, now: clock(), origin, sendsMail };
+  }
+
+  /** One after the other, and owners change only others, so one owner always remains. */
+  async function change<Result>(
+    c: Context<AdminEnv>,
+    work: (db: Kysely<Tables>) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await c.var.transaction(work);
+    wakeMail();
+    return result;
+  }
+
+  async function changeOther<Result>(
+    c: Context<AdminEnv>,
+    password: string,
+    work: (db: Kysely<Tables>, other: Operator) => Promise<Result>,
+  ): Promise<Result> {
+    const id = entryId(c);
+    if (id === c.var.operator.id)
+      throw new HttpProblem(409, 'Nobody changes their own access here.', { members: { code: 'ownAccess' } });
+    await confirmPassword(c, parts, password);
+    return await change(c, async (db) => {
+      const other = await findOperator(db, id);
+      if (!other) throw noEntry();
+      return await work(db, other);
+    });
+  }
+}
+
+function linkJson({ email }: Operator, link: string | undefined): LinkAnswer {
+  return link === undefined ? { sentTo: email } : { link };
+}

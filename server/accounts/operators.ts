@@ -1,0 +1,171 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type Capability, leastRole, mayDo, type Role } from '#domain/accounts/roles.ts';
+import { keepName } from '#server/audit/operator-names.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+
+/** Those who have signed in at least once. */
+export async function countOperatorsWithoutSecondFactor(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('operators')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('password_hash', 'is not', null)
+    .where('totp_secret', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Throws if the address is taken. */
+export async function createOperator(
+  db: Kysely<Tables>,
+  {
+    email,
+    name,
+    role = leastRole,
+    createdAt,
+  }: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role | undefined },
+): Promise<Operator> {
+  const row = {
+    id: newId(),
+    email,
+    name,
+    role,
+    created_at: createdAt,
+    password_hash: null,
+    totp_secret: null,
+    totp_used_step: null,
+  };
+  await db.insertInto('operators').values(row).execute();
+  await keepName(db, row.id, name);
+  return operatorOf(row);
+}
+
+export async function findOperator(db: Kysely<Tables>, id: string): Promise<Operator | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && operatorOf(row);
+}
+
+/** `email` as `accountName` spells it. */
+export async function findOperatorByEmail(db: Kysely<Tables>, email: string): Promise<Operator | undefined> {
+  const row = await db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
+  return row && operatorOf(row);
+}
+
+export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
+  const rows = await db.selectFrom('operators').selectAll().orderBy('id').execute();
+  return rows.map(operatorOf);
+}
+
+/** Those who may do it and have signed in at least once. */
+export async function listThoseWhoMay(db: Kysely<Tables>, capability: Capability): Promise<Operator[]> {
+  const operators = await listOperators(db);
+  return operators.filter(({ role, passwordHash }) => mayDo(role, capability) && passwordHash !== null);
+}
+
+/** At least one owner must remain. */
+export async function hasOtherOwner(db: Kysely<Tables>, id = ''): Promise<boolean> {
+  const other = await db
+    .selectFrom('operators')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
+  return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export type OperatorChange = Partial<Omit<Operator, 'id' | 'createdAt'>>;
+
+export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
+  const columns = {
+    email: change.email,
+    name: change.name,
+    role: change.role,
+    password_hash: change.passwordHash,
+    totp_secret: change.totpSecret,
+    totp_used_step: change.totpUsedStep,
+  };
+  await db.updateTable('operators').set(columns).where('id', '=', id).execute();
+  if (change.name !== undefined) await keepName(db, id, change.name);
+}
+
+/** Stores the same password at another cost, unless another password has been set. */
+export async function renewPasswordHash(
+  db: Kysely<Tables>,
+  { id, passwordHash }: Operator,
+  renewed: string,
+): Promise<void> {
+  await db
+    .updateTable('operators')
+    .set({ password_hash: renewed })
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .execute();
+}
+
+/** False if it, or a later one, was used before: refuse the code. */
+export async function spendTotpStep(db: Kysely<Tables>, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operators')
+    .set({ totp_used_step: step })
+    .where('id', '=', id)
+    .where((is) => is.or([is('totp_used_step', 'is', null), is('totp_used_step', '<', step)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Sessions, links and recovery codes go too; what the operator did stays. */
+export async function deleteOperator(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('operators').where('id', '=', id).execute();
+}
+
+export async function replaceRecoveryCodes(
+  db: Kysely<Tables>,
+  operatorId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await db.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).execute();
+  if (hashes.length === 0) return;
+  const rows = hashes.map((hash) => ({ code_hash: hash, operator_id: operatorId }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+}
+
+export async function spendRecoveryCode(
+  db: Kysely<Tables>,
+  operatorId: string,
+  hash: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_codes')
+    .where('operator_id', '=', operatorId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(db.fn.countAll().as('count'))
+    .where('operator_id', '=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function operatorOf(row: Selectable<Tables['operators']>): Operator {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    role: row.role,
+    createdAt: row.created_at,
+    passwordHash: row.password_hash,
+    totpSecret: row.totp_secret,
+    totpUsedStep: row.totp_used_step,
+  };
+}

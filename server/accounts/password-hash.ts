@@ -1,0 +1,68 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { composed } from '#domain/language/composed-text.ts';
+import { createHashQueue, type Waiting } from './hash-queue.ts';
+
+/** Argon2id; memory in KiB. */
+export type PasswordCost = { memory: number; passes: number; parallelism: number };
+
+/** Above the minimum of SEC-23 (19 MiB, 2 passes, 1 lane). Raise freely: old hashes are renewed at sign-in. */
+export const passwordCost: PasswordCost = { memory: 32 * 1024, passes: 2, parallelism: 1 };
+const saltBytes = 16;
+const tagLength = 32;
+
+const derive = promisify(argon2);
+const inTurn = createHashQueue();
+const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
+
+export async function hashPassword(password: string, cost = passwordCost): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const tag = await deriveInTurn(password, salt, cost, tagLength, 'known');
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+/**
+ * Does the same work if there is no hash (unknown address, no password yet), so that the time reveals nothing (SEC-25).
+ * Throws `HashQueueFullError`.
+ */
+export async function isPassword(
+  password: string,
+  stored: string | null | undefined,
+  cost = passwordCost,
+  who: Waiting = 'stranger',
+): Promise<boolean> {
+  const found = pattern.exec(stored ?? '');
+  if (!found) {
+    await deriveInTurn(password, Buffer.alloc(saltBytes), cost, tagLength, who);
+    return false;
+  }
+  const [, memory, passes, parallelism, salt, tag] = found;
+  const expected = Buffer.from(tag!, 'base64');
+  const its = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const actual = await deriveInTurn(password, Buffer.from(salt!, 'base64'), its, expected.length, who);
+  return timingSafeEqual(actual, expected);
+}
+
+export function isOutdatedHash(stored: string, cost = passwordCost): boolean {
+  const { memory, passes, parallelism } = cost;
+  return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
+}
+
+async function deriveInTurn(
+  password: string,
+  salt: Buffer,
+  cost: PasswordCost,
+  length: number,
+  who: Waiting,
+): Promise<Buffer> {
+  return await inTurn(who, async () => {
+    // Two systems may compose the same typed password differently (NIST SP 800-63B 5.1.1.2).
+    const message = composed(password);
+    return await derive('argon2id', { message, nonce: salt, tagLength: length, ...cost });
+  });
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '');
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
+import { deviceKeptMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
+import type { BrowserTokens } from './begin-session.ts';
+
+export type SessionCookie = {
+  read(c: Context): string | undefined;
+  readDevice(c: Context): string | undefined;
+  write(c: Context, tokens: BrowserTokens): void;
+  /** Only the session's cookie: the browser stays known. */
+  clear(c: Context): void;
+};
+
+/**
+ * `__Host-` cookies, which no other host and no plain http can set (SEC-22). On http to this machine (development) they
+ * have no prefix, because browsers would drop them.
+ */
+export function sessionCookie(origin: string): SessionCookie {
+  const isPlain = isLoopbackHttp(origin);
+  const [session, device] = ['operator-session', 'operator-device'].map((name) =>
+    isPlain ? name : `__Host-${name}`,
+  ) as [string, string];
+  const options: CookieOptions = { path: '/', httpOnly: true, secure: !isPlain, sameSite: 'Strict' };
+  return {
+    read: (c) => getCookie(c, session),
+    readDevice: (c) => getCookie(c, device),
+    write: (c, { token, deviceToken }) => {
+      setCookie(c, session, token, { ...options, maxAge: sessionLongestMs / 1000 });
+      setCookie(c, device, deviceToken, { ...options, maxAge: deviceKeptMs / 1000 });
+    },
+    clear: (c) => void deleteCookie(c, session, options),
+  };
+}
+
+function isLoopbackHttp(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

@@ -1,0 +1,151 @@
+import type { Kysely } from 'kysely';
+import type { Operator, PendingSecret, Session } from '#server/core/api/admin-env.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { operatorOf } from './operators.ts';
+
+/** Sessions created or last seen before these times have ended. */
+export type LiveSince = { createdAfter: string; seenAfter: string };
+
+export async function createSession(
+  db: Kysely<Tables>,
+  session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
+): Promise<Session> {
+  const { tokenHash, operatorId, createdAt, userAgent } = session;
+  const id = newId();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      created_at: createdAt,
+      last_seen_at: createdAt,
+      user_agent: userAgent,
+      confirmed_at: createdAt,
+    })
+    .execute();
+  return { id, operatorId, createdAt, lastSeenAt: createdAt, userAgent, confirmedAt: createdAt };
+}
+
+export async function findSession(
+  db: Kysely<Tables>,
+  tokenHash: string,
+  { createdAfter, seenAfter }: LiveSince,
+): Promise<{ session: Session; operator: Operator } | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('operators', 'operators.id', 'sessions.operator_id')
+    .selectAll('operators')
+    .select([
+      'sessions.id as session_id',
+      'sessions.created_at as begun_at',
+      'sessions.last_seen_at',
+      'sessions.user_agent',
+      'sessions.confirmed_at',
+      'sessions.totp_pending as pending_secret',
+      'sessions.totp_begun_at',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.created_at', '>', createdAfter)
+    .where('sessions.last_seen_at', '>', seenAfter)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const session = {
+    id: row.session_id,
+    operatorId: row.id,
+    createdAt: row.begun_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    confirmedAt: row.confirmed_at,
+    ...(row.pending_secret !== null && {
+      pending: { secret: row.pending_secret, begunAt: row.totp_begun_at! },
+    }),
+  };
+  return { session, operator: operatorOf(row) };
+}
+
+export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export async function confirmSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
+}
+
+/** `pending` replaces an earlier secret of the session. */
+export async function keepPendingSecret(
+  db: Kysely<Tables>,
+  id: string,
+  pending: PendingSecret | undefined,
+): Promise<void> {
+  const columns = { totp_pending: pending?.secret ?? null, totp_begun_at: pending?.begunAt ?? null };
+  await db.updateTable('sessions').set(columns).where('id', '=', id).execute();
+}
+
+/** Confirmations by password, and second factors that were begun with one. */
+export async function endConfirmations(db: Kysely<Tables>, operatorId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: '', totp_pending: null, totp_begun_at: null })
+    .where('operator_id', '=', operatorId)
+    .execute();
+}
+
+export async function listSessions(
+  db: Kysely<Tables>,
+  operatorId: string,
+  { createdAfter, seenAfter }: LiveSince,
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('operator_id', '=', operatorId)
+    .where('created_at', '>', createdAfter)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    operatorId: row.operator_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    confirmedAt: row.confirmed_at,
+  }));
+}
+
+export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('operator_id', '=', operatorId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but = ''): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('operator_id', '=', operatorId)
+    .where('id', '!=', but)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+export async function deleteOldSessions(
+  db: Kysely<Tables>,
+  { createdAfter, seenAfter }: LiveSince,
+  tokenHash = '',
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('created_at', '<=', createdAfter),
+        is('last_seen_at', '<=', seenAfter),
+        is('token_hash', '=', tokenHash),
+      ]),
+    )
+    .execute();
+}

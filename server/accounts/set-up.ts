@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import { deviceText } from '#domain/accounts/device-name.ts';
+import { accountName } from '#domain/accounts/operator.ts';
+import type { LinkPurpose } from '#domain/api/session.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { accountHash } from './attempts.ts';
+import type { AuthParts, Client } from './auth-parts.ts';
+import { type BrowserTokens, beginSession } from './begin-session.ts';
+import { deleteDevices } from './devices.ts';
+import { endLinks } from './end-links.ts';
+import { newPasswordFault } from './new-password-fault.ts';
+import { findLink, nameLinkUser, type OperatorLink, spendLink } from './operator-links.ts';
+import { createOperator, findOperator, hasOperators, updateOperator } from './operators.ts';
+import { hashPassword } from './password-hash.ts';
+import { hashToken } from './random-token.ts';
+import { deleteSessions } from './sessions.ts';
+import { clearFailures } from './sign-in-failures.ts';
+import { tellOperator } from './tell-operator.ts';
+
+export async function linkPurpose(
+  db: Kysely<Tables>,
+  token: string,
+  now: Date,
+): Promise<LinkPurpose | undefined> {
+  const link = await findLink(db, hashToken(token), now.toISOString());
+  if (!link) return undefined;
+  if (link.operatorId === null) return (await hasOperators(db)) ? undefined : { purpose: 'first' };
+  const { email, name, passwordHash } = (await findOperator(db, link.operatorId))!;
+  if (link.newEmail !== null) return { purpose: 'address', email: link.newEmail, name };
+  return { purpose: passwordHash === null ? 'invited' : 'reset', email, name };
+}
+
+type SetUpInput = {
+  token: string;
+  email?: string | undefined;
+  name?: string | undefined;
+  password: string;
+};
+
+type SetUp =
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
+  /** Signing in still needs the second factor. */
+  | { outcome: 'passwordSet' }
+  | { outcome: 'linkInvalid' }
+  | { outcome: 'refused'; errors: { field: string; code: string }[] };
+
+/**
+ * Creates the first operator or sets a password, and ends all earlier sessions. Starts a session only if there is no
+ * second factor: no link replaces it.
+ */
+export async function setUp(
+  { store, clock, passwordCost, siteWords }: AuthParts,
+  input: SetUpInput,
+  { userAgent }: Pick<Client, 'userAgent'>,
+): Promise<SetUp> {
+  const now = clock();
+  const at = now.toISOString();
+  const purpose = await linkPurpose(store.db, input.token, now);
+  if (!purpose || purpose.purpose === 'address') return { outcome: 'linkInvalid' };
+  const errors = faultsOf(input, purpose, siteWords);
+  if (errors.length > 0) return { outcome: 'refused', errors };
+  const passwordHash = await hashPassword(input.password, passwordCost);
+  return await store.transaction(async (db): Promise<SetUp> => {
+    // Siblings are deleted too: on PostgreSQL two links used at once would deadlock.
+    await lock(store, db, 'access');
+    const link = await findLink(db, hashToken(input.token), at);
+    if (!link || !(await spendLink(db, link, at))) return { outcome: 'linkInvalid' };
+    const operator = await operatorOfLink(db, link, input, at);
+    if (!operator) return { outcome: 'linkInvalid' };
+    if (link.operatorId === null) await nameLinkUser(db, link.tokenHash, operator.id);
+    const name = input.name || operator.name;
+    const change = { name, passwordHash };
+    await updateOperator(db, operator.id, change);
+    await endLinks(db, operator);
+    await deleteSessions(db, operator.id);
+    await deleteDevices(db, operator.id);
+    await clearFailures(db, accountHash(operator.email));
+    const details = { purpose: purpose.purpose, device: deviceText(userAgent) };
+    await recordAudit(db, {
+      at,
+      operatorId: operator.id,
+      action: 'operator.setUp',
+      target: operator.id,
+      details,
+    });
+    const word = ({ invited: 'account-set-up', reset: 'password-changed', first: null } as const)[
+      purpose.purpose
+    ];
+    if (word) await tellOperator(db, word, operator, at);
+    if (operator.totpSecret !== null) return { outcome: 'passwordSet' };
+    const tokens = await beginSession(db, operator.id, { now, userAgent });
+    return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };
+  });
+}
+
+async function operatorOfLink(
+  db: Kysely<Tables>,
+  { operatorId }: OperatorLink,
+  { email, name }: SetUpInput,
+  createdAt: string,
+): Promise<Operator | undefined> {
+  if (operatorId !== null) return await findOperator(db, operatorId);
+  if (await hasOperators(db)) return undefined;
+  return await createOperator(db, { email: accountName(email!), name: name!, role: 'owner', createdAt });
+}
+
+function faultsOf(
+  input: SetUpInput,
+  purpose: Exclude<LinkPurpose, { purpose: 'address' }>,
+  siteWords: readonly string[],
+): { field: string; code: string }[] {
+  const errors: { field: string; code: string }[] = [];
+  if (purpose.purpose === 'first') {
+    if (!input.email) errors.push({ field: 'email', code: 'required' });
+    if (!input.name) errors.push({ field: 'name', code: 'required' });
+  }
+  const email = purpose.purpose === 'first' ? input.email : purpose.email;
+  const name = purpose.purpose === 'first' ? input.name : purpose.name;
+  const fault = newPasswordFault(input.password, { email, name }, siteWords);
+  if (fault) errors.push({ field: 'password', code: fault });
+  return errors;
+}

@@ -1,0 +1,125 @@
+import { deviceText } from '#domain/accounts/device-name.ts';
+import { accountName } from '#domain/accounts/operator.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import { shareLock } from '#server/core/store/advisory-lock.ts';
+import type { Store } from '#server/core/store/store.ts';
+import {
+  accountHash,
+  beginAttempt,
+  devicesAttempt,
+  shownHash,
+  strangersAttempt,
+  takeAttemptBack,
+  tryPassword,
+} from './attempts.ts';
+import type { AuthParts, Client } from './auth-parts.ts';
+import { type BrowserTokens, beginSession, knownDevice } from './begin-session.ts';
+import type { Device } from './devices.ts';
+import { findOperator, findOperatorByEmail, renewPasswordHash } from './operators.ts';
+import { hashPassword, isOutdatedHash } from './password-hash.ts';
+import { spendSecondFactor } from './second-factor.ts';
+import { clearFailures, takeFailureBack, touchFailures } from './sign-in-failures.ts';
+import { tellOperator } from './tell-operator.ts';
+import { warnOperator } from './warn-operator.ts';
+
+type Credentials = { email: string; password: string; code?: string | undefined };
+
+type Browser = {
+  oldToken?: string | undefined;
+  deviceToken?: string | undefined;
+  /** It set the account up a moment ago: its operator needs no mail about it. */
+  isExpected?: boolean;
+};
+
+type SignIn =
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
+  | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
+  | { outcome: 'tooMany'; seconds: number };
+
+/**
+ * Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone.
+ * What was checked is read again in the transaction that opens the session; if it has changed, all is checked again.
+ */
+export async function signIn(
+  parts: AuthParts,
+  credentials: Credentials,
+  client: Client,
+  { oldToken, deviceToken, isExpected = false }: Browser = {},
+): Promise<SignIn> {
+  const { store, clock, networkSubjects, failureLog, passwordCost, wakeMail } = parts;
+  const now = clock();
+  const at = now.toISOString();
+  const used = deviceText(client.userAgent);
+  const email = accountName(credentials.email);
+  const account = accountHash(email);
+  const operator = await findOperatorByEmail(store.db, email);
+  const device = await deviceOf(store.db);
+  const attempt = device
+    ? devicesAttempt(device.id)
+    : strangersAttempt(account, await networkSubjects(client.network, now));
+  const { seconds, failures } = await beginAttempt(parts, attempt, now);
+  if (seconds > 0) return { outcome: 'tooMany', seconds };
+
+  const { password } = credentials;
+  const isRight = await tryPassword(parts, attempt, { password, stored: operator?.passwordHash, now });
+  if (!operator || !isRight) return await fail('invalidCredentials');
+  if (operator.totpSecret !== null && !credentials.code) {
+    // Right password, no code: not a failure, but the count is not reset either, or guessing codes would be free.
+    await takeAttemptBack(parts, attempt, now);
+    return { outcome: 'totpRequired' };
+  }
+  const renewedHash = isOutdatedHash(operator.passwordHash!, passwordCost)
+    ? await hashPassword(password, passwordCost)
+    : undefined;
+  const result = await store.transaction(async (db) => {
+    await shareLock(store, db, 'access');
+    const current = await findOperator(db, operator.id);
+    if (!current || !isAsChecked(current, operator)) return 'changed';
+    if (current.totpSecret !== null && !(await spendSecondFactor(db, current, credentials.code!, now)))
+      return 'totpInvalid';
+    const known = device && (await deviceOf(db));
+    if (attempt.networkSubject !== undefined) await takeFailureBack(db, attempt.networkSubject, at);
+    await clearFailures(db, attempt.subject);
+    if (renewedHash) await renewPasswordHash(db, current, renewedHash);
+    await recordAudit(db, {
+      at,
+      operatorId: operator.id,
+      action: 'session.signedIn',
+      details: { device: used },
+    });
+    if (!known && !isExpected)
+      await tellOperator(db, 'new-sign-in', current, at, used === null ? {} : { device: used });
+    const browser = { now, userAgent: client.userAgent, oldToken, device: known };
+    return { operator: current, tokens: await beginSession(db, operator.id, browser) };
+  });
+  if (result === 'totpInvalid') return await fail(result);
+  if (result === 'changed') {
+    await takeAttemptBack(parts, attempt, now);
+    return await signIn(parts, credentials, client, { oldToken, deviceToken, isExpected });
+  }
+  wakeMail();
+  return { outcome: 'signedIn', ...result };
+
+  async function deviceOf(db: Store['db']): Promise<Device | undefined> {
+    const found = await knownDevice(db, deviceToken, now);
+    return found?.operatorId === operator?.id ? found : undefined;
+  }
+
+  async function fail(outcome: 'invalidCredentials' | 'totpInvalid'): Promise<SignIn> {
+    const noted = failureLog.note(operator?.id ?? 'unknown', client.network, now);
+    const target = operator?.id ?? `unknown:${account.slice(0, shownHash)}`;
+    const details = { reason: outcome, ...noted, device: used };
+    await store.transaction(async (db) => {
+      if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
+      // Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25).
+      else await touchFailures(db, attempt.subject, at);
+      if (operator && !device && (await warnOperator(db, operator, failures, now))) wakeMail();
+    });
+    return { outcome };
+  }
+}
+
+function isAsChecked(current: Operator, checked: Operator): boolean {
+  return current.passwordHash === checked.passwordHash && current.totpSecret === checked.totpSecret;
+}

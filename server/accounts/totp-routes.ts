@@ -1,0 +1,159 @@
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import encodeQR from 'qr';
+import { deviceText } from '#domain/accounts/device-name.ts';
+import { codeSchema, passwordSchema } from '#domain/accounts/operator.ts';
+import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/api/session.ts';
+import { minuteMs } from '#domain/language/durations.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { AdminEnv, AdminResource, Operator } from '#server/core/api/admin-env.ts';
+import { invalidFields, readFields } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { beginAttempt, sessionsAttempt, takeAttemptBack } from './attempts.ts';
+import { clientOf, tooManyAttempts } from './client.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { countRecoveryCodes, replaceRecoveryCodes, updateOperator } from './operators.ts';
+import { deleteSessions, keepPendingSecret } from './sessions.ts';
+import { tellOperator } from './tell-operator.ts';
+import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from './totp.ts';
+
+/** Time to set up the app. Afterwards the session cannot confirm the secret any more. */
+export const pendingSecretMs = 15 * minuteMs;
+
+/** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
+export function totpApi(parts: AdminParts): AdminResource {
+  const { auth, store, clock, content, bodyLimits, wakeMail, trustedHops } = parts;
+  const api = new Hono<AdminEnv>();
+
+  api.get('/', async (c) => {
+    const { id, totpSecret } = c.var.operator;
+    return c.json({
+      isEnabled: totpSecret !== null,
+      recoveryCodesLeft: await countRecoveryCodes(store.db, id),
+    } satisfies SecondFactorState);
+  });
+
+  api.post('/', async (c) => {
+    await askForPassword(c);
+    const secret = createTotpSecret();
+    await c.var.transaction(async (db, operator) => {
+      if (operator.totpSecret !== null) throw isOn();
+      await keepPendingSecret(db, c.var.session.id, { secret, begunAt: clock().toISOString() });
+    });
+    const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
+    return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
+  });
+
+  api.post('/confirm', async (c) => {
+    const { code, endOtherSessions } = await readFields(c, bodyLimits, codeSchema);
+    const now = clock();
+    const { operator } = c.var;
+    const secret = pendingSecret(c, now);
+    const attempt = sessionsAttempt(c.var.session.id);
+    const { seconds } = await beginAttempt(auth, attempt, now);
+    if (seconds > 0) throw tooManyAttempts(seconds);
+    const step = matchingStep(secret, code, now, null);
+    if (step === undefined) {
+      const { network } = clientOf(c, trustedHops);
+      const noted = auth.failureLog.note(operator.id, network, now);
+      const entry = { at: now.toISOString(), operatorId: operator.id, action: 'totp.refused' } as const;
+      const device = deviceText(c.var.session.userAgent);
+      if (noted)
+        await c.var.transaction(
+          async (db) => await recordAudit(db, { ...entry, details: { ...noted, device } }),
+        );
+      throw invalidFields([{ field: 'code', code: 'wrong' }]);
+    }
+    await takeAttemptBack(auth, attempt, now);
+    return c.json(
+      await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
+        if (totpSecret !== null) throw isOn();
+        // Another tab may have started over with a new secret.
+        if (pendingSecret(c, now) !== secret) throw notBegun();
+        await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
+        await keepPendingSecret(db, c.var.session.id, undefined);
+        if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
+      }),
+    );
+  });
+
+  api.post('/recovery-codes', async (c) => {
+    await askForPassword(c);
+    return c.json(
+      await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
+        if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
+      }),
+    );
+  });
+
+  api.post('/disable', async (c) => {
+    await askForPassword(c);
+    await c.var.transaction(async (db, operator) => {
+      await updateOperator(db, operator.id, { totpSecret: null, totpUsedStep: null });
+      await replaceRecoveryCodes(db, operator.id, []);
+      const at = clock().toISOString();
+      await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
+      await tellOperator(db, 'second-factor-off', operator, at);
+    });
+    wakeMail();
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  for (const path of ['/confirm', '/recovery-codes', '/disable']) api.all(path, methodNotAllowed('POST'));
+  return api;
+
+  async function askForPassword(c: Context<AdminEnv>): Promise<void> {
+    const { password } = await readFields(c, bodyLimits, passwordSchema);
+    await confirmPassword(c, parts, password);
+  }
+
+  async function changeWithNewCodes(
+    c: Context<AdminEnv>,
+    what: keyof typeof words,
+    change: (db: Kysely<Tables>, operator: Operator) => Promise<void>,
+  ): Promise<NewRecoveryCodes> {
+    const { action, mail } = words[what];
+    const { codes, hashes } = createRecoveryCodes();
+    const at = clock().toISOString();
+    await c.var.transaction(async (db, operator) => {
+      await change(db, operator);
+      await replaceRecoveryCodes(db, operator.id, hashes);
+      await recordAudit(db, { at, operatorId: operator.id, action });
+      await tellOperator(db, mail, operator, at);
+    });
+    wakeMail();
+    return { recoveryCodes: codes };
+  }
+}
+
+const words = {
+  on: { action: 'totp.enabled', mail: 'second-factor-on' },
+  codesRenewed: { action: 'recoveryCodes.renewed', mail: 'recovery-codes-renewed' },
+} as const;
+
+/** Throws 409 if there is none, or no more. */
+function pendingSecret(c: Context<AdminEnv>, now: Date): string {
+  const { pending } = c.var.session;
+  if (!pending || now.getTime() - Date.parse(pending.begunAt) >= pendingSecretMs) throw notBegun();
+  return pending.secret;
+}
+
+function notBegun(): HttpProblem {
+  return conflict('totpNotBegun', 'Begin with a new secret first.');
+}
+
+function isOn(): HttpProblem {
+  return conflict('totpEnabled', 'The second factor is on already.');
+}
+
+function conflict(code: string, detail: string): HttpProblem {
+  return new HttpProblem(409, detail, { members: { code } });
+}
+
+function dataUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}

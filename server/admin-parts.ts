@@ -1,0 +1,64 @@
+import type { Content } from '#content/content.ts';
+import type { CheckAnswer } from '#domain/api/checks.ts';
+import type { TestMailAnswer } from '#domain/api/mail.ts';
+import type { Language } from '#domain/language/languages.ts';
+import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
+import type { AuthParts } from './accounts/auth-parts.ts';
+import type { SessionCookie } from './accounts/session-cookie.ts';
+import type { StrangerLimits } from './accounts/stranger-limits.ts';
+import type { BodyLimits } from './core/http/body-limit.ts';
+import type { Store } from './core/store/store.ts';
+import type { LiveFeed } from './http/live.ts';
+import type { ChecklistKeeper } from './publishing/checklist.ts';
+import type { ContentDraft } from './publishing/content-draft.ts';
+import type { PlanKeeper } from './publishing/plans.ts';
+import type { Publisher } from './publishing/publisher.ts';
+
+export type SendTestMail = (order: {
+  to: string;
+  name: string;
+  language: Language;
+}) => Promise<TestMailAnswer>;
+
+export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
+  /** For what is open to guests and strangers; the rest writes with `c.var.transaction`. */
+  auth: AuthParts;
+  store: Omit<Store, 'transaction'>;
+  /** As visitors see it now. */
+  content: () => Content;
+  /** As the files have it. */
+  shipped: Content;
+  /** What somebody has to confirm: texts of the files, claims as they are now. */
+  places: () => readonly PlaceToApprove[];
+  goingLive: ChecklistKeeper;
+  /** What the checks of the server find now. */
+  examine: (language: Language) => Promise<CheckAnswer>;
+  origin: string;
+  cookie: SessionCookie;
+  publisher: Publisher;
+  /** A page as visitors would get it if the draft, or a plan, were published. */
+  previewPage: (
+    path: string,
+    acceptEncoding: string | undefined,
+    planId?: string,
+  ) => Promise<Response | undefined>;
+  contentDraft: ContentDraft;
+  plans: PlanKeeper;
+  bodyLimits: BodyLimits;
+  strangers: StrangerLimits;
+  trustedHops: number;
+  processes?: (() => number) | undefined;
+  /** False if no mail server is configured: mails stay in the outbox. */
+  sendsMail: boolean;
+  /** False if no mailbox is configured: customers' answers stay there. */
+  readsMail: boolean;
+  /** Sends at once and resolves with the mail server's answer. */
+  testMail?: SendTestMail | undefined;
+  live: LiveFeed;
+  /** Tests look more often whether a listener may go on listening. */
+  eventsEveryMs?: number | undefined;
+  /** On the disk that must not fill up. */
+  dataDir: string;
+  /** Where the link for the first operator is, beside the output of the start. */
+  firstLink: 'mailed' | 'printed';
+};

@@ -1,0 +1,36 @@
+import type { Content } from '#content/content.ts';
+import { composeAccessMail, isAccessMailKind, type MakeLink } from './accounts/access-mail.ts';
+import type { Store } from './core/store/store.ts';
+import { isAnswerKind } from './forms/answer-plan.ts';
+import { composeAnswer, noticeOfMessage, noticeOfResponse } from './forms/mails/compose-form-mail.ts';
+import { noticeOfAnswer } from './inbox/mails/answer-notice.ts';
+import { composeReply } from './inbox/mails/message-reply.ts';
+import { type ComposedMail, composeNotice } from './outbox/composed-mail.ts';
+import { composeDigest } from './outbox/mails/digest.ts';
+import { topicsOf } from './outbox/notice-choices.ts';
+import type { ClaimedMail } from './outbox/outbox-claims.ts';
+
+const notices = {
+  'message-notice': noticeOfMessage,
+  'response-notice': noticeOfResponse,
+  'answer-notice': noticeOfAnswer,
+};
+
+/** Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised. */
+export async function composeMail(
+  { db }: Store,
+  mail: ClaimedMail,
+  content: Content,
+  makeLink?: MakeLink,
+): Promise<ComposedMail | undefined> {
+  const { kind, submissionId, recipient } = mail;
+  if (isAccessMailKind(kind)) return await composeAccessMail(mail, kind, content, makeLink);
+  if (kind === 'digest') return await composeDigest(db, mail, content);
+  if (submissionId === null) throw new Error('The mail is about nothing');
+  if (kind === 'message-reply') return await composeReply(db, mail, submissionId, content);
+  if (isAnswerKind(kind)) return await composeAnswer(db, mail, submissionId, content);
+  const notice = await notices[kind](db, submissionId, content);
+  // OPERATOR_EMAIL gets the notice if its recipient is no operator any more.
+  const isKnown = recipient !== null && (await topicsOf(db, recipient)) !== undefined;
+  return notice && composeNotice(mail, notice, content, isKnown ? recipient : null);
+}

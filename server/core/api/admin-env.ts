@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Role } from '#domain/accounts/roles.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+
+export type Operator = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  createdAt: string;
+  /** Null until the operator has chosen a password. */
+  passwordHash: string | null;
+  totpSecret: string | null;
+  totpUsedStep: number | null;
+};
+
+export type Session = {
+  id: string;
+  operatorId: string;
+  createdAt: string;
+  lastSeenAt: string;
+  userAgent: string;
+  confirmedAt: string;
+  pending?: PendingSecret;
+};
+
+/** A secret that its operator has not yet confirmed with a code. */
+export type PendingSecret = { secret: string; begunAt: string };
+
+/**
+ * `Store['transaction']` of an operator: reads first whether they still may do it, and hands over the operator as stored
+ * at that moment. Rejects, with nothing written, if they may not.
+ */
+export type OperatorTransaction = <Result>(
+  work: (db: Kysely<Tables>, by: Operator) => Promise<Result>,
+) => Promise<Result>;
+
+export type AdminVariables = {
+  /** As last read: when the request came, after its body, in its last transaction. */
+  operator: Operator;
+  session: Session;
+  /** The only way for a route to write. Throws what `readAgain` throws. */
+  transaction: OperatorTransaction;
+  /** Reads session, role and second factor again. Throws 401 and 403. */
+  readAgain: () => Promise<void>;
+  /** Hash of the password that was typed for this request. */
+  confirmedHash?: string | null;
+};
+
+export type AdminEnv = { Variables: AdminVariables };
+
+export type AdminResource = Hono<AdminEnv>;

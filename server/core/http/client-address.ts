@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { entryFromEnd } from '#domain/language/header-list.ts';
+
+type NodeBindings = { incoming?: IncomingMessage };
+
+/** A client as proxies name it: Azure and IIS add the port (RFC 7239, 6), which another connection changes. */
+const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/i;
+
+/** The entry of X-Forwarded-For added by the outermost of `trustedHops` proxies; others may be forged. */
+export function clientAddress(c: Context, trustedHops: number): string {
+  const peer = (c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
+  if (trustedHops === 0) return peer;
+  return withoutPort(entryFromEnd(c.req.header('x-forwarded-for') ?? '', trustedHops) || peer);
+}
+
+/** One client: an IPv6 customer has a /64 (four `groups`), and one person easily gets a /48 (three). */
+export function clientNetwork(address: string, groups = 4): string {
+  const plain = withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail = ''] = plain.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = plain.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  return [...left, ...zeros, ...right].slice(0, groups).join(':').toLowerCase();
+}
+
+function withoutPort(address: string): string {
+  const [, inBrackets, plain] = withPort.exec(address) ?? [];
+  return inBrackets ?? plain ?? address;
+}

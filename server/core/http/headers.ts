@@ -1,0 +1,80 @@
+import { transportSecurity } from '#domain/health/transport-security.ts';
+import { isAdminPath } from '#domain/language/addresses.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** For pages, files, redirects and refusals of the site (SEC-05); HSTS only with an https origin (SEC-04). */
+export function siteHeaders(origin: string, isIndexed: boolean): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
+    ...transportSecurity(origin),
+  };
+}
+
+type PageFacts = { path: string; status: number; isUnlisted: boolean; isPerRequest: boolean };
+
+export function pageHeaders({ path, status, isUnlisted, isPerRequest }: PageFacts): Headers {
+  const isAdmin = isAdminPath(path);
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': isPerRequest || isAdmin ? 'no-store' : 'no-cache',
+    'reporting-endpoints': reportingEndpoints,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': permissionsPolicy,
+    // One-time links lead here, so its requests must not leak the address.
+    ...(path === '/admin/setup' ? { 'referrer-policy': 'no-referrer' } : {}),
+    ...(status === 404 || isUnlisted || isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
+  };
+}
+
+/** Browsers cache hashed names for a year; other sites may embed social cards. */
+export function fileHeaders(path: string, contentType: string): Headers {
+  return {
+    'content-type': contentType,
+    'cache-control': path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=3600',
+    ...(path.startsWith('/social/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+  };
+}
+
+/** Nothing is cached, indexed, sniffed, framed or read across sites (SEC-05, SEC-18, SEO-19). */
+export function apiHeaders(origin: string): Headers {
+  return {
+    ...siteHeaders(origin, false),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    // The answer depends on the origin of the request.
+    vary: 'Origin, Sec-Fetch-Site',
+  };
+}
+
+/** For refusals before routing; closes the connection, which may hold more such requests. */
+export const refusalHeaders = {
+  'content-type': 'application/problem+json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  connection: 'close',
+} as const;
+
+/** The content security policy names this endpoint `csp`. */
+const reportingEndpoints = 'csp="/api/csp-reports"';
+
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');

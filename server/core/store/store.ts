@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
+import type { Tables } from './tables.ts';
+
+export type Store = {
+  /** For reading. Inside `transaction` it waits for ever: use the `db` passed to `work`. */
+  db: Kysely<Tables>;
+  dialect: 'sqlite' | 'postgres';
+  /**
+   * The only way to write. Resolves once the result is durable; an error of `work` rolls back its writes only. Rejects
+   * with `StoreUnavailableError` if nothing can be written now. `work` may await nothing but queries of its `db`: on
+   * SQLite everybody waits for it.
+   */
+  transaction: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Makes what was deleted unreadable in the files; false if it is not yet. PostgreSQL does so when it cleans up by
+   * itself, its write-ahead log only as it is written over.
+   */
+  wipe: () => Promise<boolean>;
+  /** Calls `listener` after this process has written; returns a function that ends it. */
+  onChange: (listener: (kinds: readonly ChangeKind[]) => void) => () => void;
+  close: () => Promise<void>;
+};
+
+/** Visitors fill in what these hold. */
+export type SubmissionTable = 'support_messages' | 'survey_responses';

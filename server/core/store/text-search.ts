@@ -1,0 +1,109 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { searchText } from '#domain/inbox/search-text.ts';
+import { isSqlite } from './is-sqlite.ts';
+import type { SubmissionTable } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** Each is looked up in the index. */
+const mostWords = 8;
+
+/** Of an address of many labels; whether the whole of it is there is asked of the texts. */
+const mostParts = 16;
+
+/** Of the texts that have all words, the newest are searched. */
+const mostFound = 10_000;
+
+/** The searched texts of a submission: one row for each, so that a further one costs the same however many there are. */
+export const searchedTables = {
+  support_messages: 'searched_messages',
+  survey_responses: 'searched_responses',
+} as const satisfies Record<SubmissionTable, keyof Tables>;
+
+/** Call it in the transaction that stores the text. `texts` are cut to what is searched. */
+export async function addSearchedText(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  submissionId: string,
+  ...texts: readonly string[]
+): Promise<void> {
+  const text = searchText(...texts);
+  await db.insertInto(searchedTables[table]).values({ submission_id: submissionId, text }).execute();
+}
+
+export function searchWords(search: string): string[] {
+  return searchText(search).split(/\s+/).filter(Boolean).slice(0, mostWords);
+}
+
+/** `words` as `searchText` writes them; every one of them is somewhere in the column. */
+export function containsAll(column: string, words: readonly string[]): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 1`;
+  const each = words.map((word) => {
+    const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql`${sql.ref(column)} like ${pattern} escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/**
+ * Rows of `table` whose texts have every one of `words`, as the beginning of a word; signs in a word, as in an address,
+ * must stand there too. Of the texts that have a word, or all of them, the newest count (`most`).
+ */
+export function containing(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  words: readonly string[],
+  most = mostFound,
+): RawBuilder<boolean> {
+  if (words.length === 0) return sql<boolean>`1 = 1`;
+  if (words.flatMap(partsOf).length === 0) return sql<boolean>`1 = 0`;
+  const withAll = (some: readonly string[]) =>
+    sql`select submission_id from (${newestWith(db, searchedTables[table], some, most)}) as found`;
+  const isSpread = words.length > 1 && words.every((word) => partsOf(word).length > 0);
+  const spread = isSpread
+    ? sql`union select submission_id from (${sql.join(
+        words.map((word) => withAll([word])),
+        sql` intersect `,
+      )}) as spread`
+    : sql``;
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (${withAll(words)} ${spread})`;
+}
+
+function hasSign(word: string): boolean {
+  return /[^\p{L}\p{N}]/u.test(word);
+}
+
+/** A word of the text, or its beginning. */
+type Part = { text: string; isWhole: boolean };
+
+/** What stands before a sign is a whole word: of “anna@exam” the texts with “annabel” need not be read. */
+function partsOf(word: string): Part[] {
+  return Array.from(word.matchAll(/([\p{L}\p{N}]+)([!-/:-@[-`{-~]?)/gu), ([, text = '', sign]) => ({
+    text,
+    isWhole: sign !== '',
+  }));
+}
+
+function newestWith(
+  db: Kysely<Tables>,
+  searched: string,
+  words: readonly string[],
+  most: number,
+): RawBuilder<unknown> {
+  const parts = words.flatMap(partsOf).slice(0, mostParts);
+  const hasSigns = containsAll('text', words.filter(hasSign));
+  if (!isSqlite(db)) {
+    const query = parts.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join(' & ');
+    return sql`select submission_id from ${sql.table(searched)}
+      where words @@ to_tsquery('pg_catalog.simple', ${query}) and ${hasSigns} order by number desc limit ${sql.lit(most)}`;
+  }
+  const index = sql.table(`${searched}_words`);
+  const rows = (query: string, limit: RawBuilder<number>) =>
+    sql`select rowid from ${index} where ${index} match ${query} order by rowid desc limit ${limit}`;
+  const whole = rows(parts.map(({ text }) => `"${text}"`).join(' '), sql.lit(most));
+  const begun = parts.map(({ text, isWhole }) => `"${text}"${isWhole ? '' : '*'}`).join(' ');
+  // For beginnings FTS5 gathers all rows of all words, half a second for a common one among a million. Whole words it reads
+  // from the newest on: are there enough of them, that is the answer.
+  const further = sql<number>`(select ${sql.lit(most)} * (count(*) < ${sql.lit(most)}) from (${whole}))`;
+  return sql`select submission_id from ${sql.table(searched)} where number in (select rowid from (${whole})
+    union all select rowid from (${rows(begun, further)})) and ${hasSigns}`;
+}

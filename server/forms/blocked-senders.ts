@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import type { BlockedSender } from '#domain/api/blocked-senders.ts';
+import { addressKey } from '#domain/forms/address-key.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+
+/** Shown at once; older ones are found by their address. */
+const mostListed = 200;
+
+type Block = { operatorId: string; at: string };
+
+export async function isBlocked(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('blocked_senders')
+    .select('id')
+    .where('email_key', '=', addressKey(email))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Newest first. */
+export async function listBlockedSenders(db: Kysely<Tables>): Promise<BlockedSender[]> {
+  return await db
+    .selectFrom('blocked_senders')
+    .select(['id', 'email', 'blocked_at as blockedAt'])
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+/** An address that is blocked already stays as it is. */
+export async function blockSenders(
+  db: Kysely<Tables>,
+  emails: readonly string[],
+  { operatorId, at }: Block,
+): Promise<void> {
+  if (emails.length === 0) return;
+  const rows = emails.map((email) => ({
+    id: newId(),
+    email_key: addressKey(email),
+    email,
+    operator_id: operatorId,
+    blocked_at: at,
+  }));
+  await db
+    .insertInto('blocked_senders')
+    .values(rows)
+    .onConflict((on) => on.column('email_key').doNothing())
+    .execute();
+}
+
+/** Blocks the senders of messages that an operator marks as spam. Declarations block nobody: the law protects them. */
+export async function blockSendersOf(
+  db: Kysely<Tables>,
+  messageIds: readonly string[],
+  block: Block,
+): Promise<void> {
+  if (messageIds.length === 0) return;
+  const senders = await db
+    .selectFrom('support_messages')
+    .select('email')
+    .where('id', 'in', messageIds)
+    .where('kind', '=', 'message')
+    .execute();
+  await blockSenders(
+    db,
+    senders.map(({ email }) => email),
+    block,
+  );
+}
+
+export async function unblockSendersOf(db: Kysely<Tables>, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await db
+    .deleteFrom('blocked_senders')
+    .where(
+      'email_key',
+      'in',
+      db.selectFrom('support_messages').select('email_key').where('id', 'in', messageIds),
+    )
+    .execute();
+}
+
+/** Returns whether it was there. */
+export async function unblockSender(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('blocked_senders')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteOldBlocks(db: Kysely<Tables>, before: string): Promise<void> {
+  await db.deleteFrom('blocked_senders').where('blocked_at', '<', before).execute();
+}

@@ -1,0 +1,78 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { isSqlite } from '#server/core/store/is-sqlite.ts';
+import type { Store, SubmissionTable } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { searchedTables } from '#server/core/store/text-search.ts';
+
+/** Milliseconds. One transaction ends after this; on SQLite everybody waits for it. */
+export const usualStepMs = 50;
+
+/** Milliseconds between two steps, in which others are served. */
+const pauseMs = 25;
+
+type Deletion = {
+  store: Store;
+  table: SubmissionTable;
+  /** Ids of some that are left, asked in each transaction; none ends the deletion. */
+  next: (db: Kysely<Tables>) => Promise<readonly string[]>;
+  /** Called in the transaction that deletes the row `id`, before that. */
+  before?: (db: Kysely<Tables>, id: string) => Promise<void>;
+  stepMs?: number;
+};
+
+/**
+ * Deletes submissions with everything that belongs to them, in short steps: searched texts and parts of files one by one, then
+ * the row, which takes the rest along. Stopped half way it can go on later. Returns how many rows are gone.
+ */
+export async function deleteSubmissions(deletion: Deletion): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const step = await deletion.store.transaction(async (db) => await deleteStep(db, deletion));
+    if (step === 'done') return deleted;
+    deleted += step;
+    await delay(pauseMs);
+  }
+}
+
+/** Returns how many rows it deleted, perhaps none, or that none were left. */
+async function deleteStep(
+  db: Kysely<Tables>,
+  { table, next, before, stepMs = usualStepMs }: Deletion,
+): Promise<number | 'done'> {
+  const ids = await next(db);
+  if (ids.length === 0) return 'done';
+  const end = performance.now() + stepMs;
+  let deleted = 0;
+  for (const id of ids) {
+    while (await deletePart(db, table, id)) if (performance.now() >= end) return deleted;
+    await before?.(db, id);
+    const { numDeletedRows } = await db
+      .deleteFrom<SubmissionTable>(table)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    deleted += Number(numDeletedRows);
+    if (performance.now() >= end) break;
+  }
+  return deleted;
+}
+
+/** What takes long: a searched text, or a part of a file. False if there is none. */
+async function deletePart(db: Kysely<Tables>, table: SubmissionTable, id: string): Promise<boolean> {
+  const searched = searchedTables[table];
+  const text = await db
+    .deleteFrom(searched)
+    .where('number', '=', (from) =>
+      from.selectFrom(searched).select('number').where('submission_id', '=', id).limit(1),
+    )
+    .executeTakeFirstOrThrow();
+  if (text.numDeletedRows > 0n) return true;
+  if (table !== 'support_messages') return false;
+  const row = sql.ref(isSqlite(db) ? 'rowid' : 'ctid');
+  const part =
+    await sql`delete from message_file_parts where ${row} = (select parts.${row} from message_file_parts as parts
+    join message_files on message_files.id = parts.file_id where message_files.message_id = ${id} limit 1)`.execute(
+      db,
+    );
+  return (part.numAffectedRows ?? 0n) > 0n;
+}

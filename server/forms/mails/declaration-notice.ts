@@ -1,0 +1,73 @@
+import type { Content } from '#content/content.ts';
+import type { DeclarationKind } from '#domain/forms/declaration.ts';
+import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
+import { momentInWords } from '#domain/language/moment-in-words.ts';
+import { monthsInWords } from '#domain/language/months-in-words.ts';
+import type { StoredMessage } from '#server/forms/support-messages.ts';
+import { fillWords } from '#server/outbox/mails/fill-words.ts';
+import type { MailNotice } from '#server/outbox/mails/mail-notice.ts';
+import { mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
+import { nameAndTopic } from '#server/outbox/mails/topic.ts';
+import type { OutboxEntry } from '#server/outbox/outbox.ts';
+import { declarationFields } from './declaration-fields.ts';
+
+export function declarationNotice(
+  declaration: StoredMessage,
+  kind: DeclarationKind,
+  confirmation: OutboxEntry | undefined,
+  content: Content,
+): MailNotice {
+  const { site } = content;
+  const language = site.operatorLanguage;
+  const { common, declarationNotice: words, messageNotice } = mailWords(content, language);
+  const receivedAt = momentInWords(language, declaration.receivedAt);
+  const facts = {
+    name: nameAndTopic(declaration).name,
+    reference: declaration.reference,
+    receivedAt,
+    visitorEmail: declaration.email,
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages?message=${declaration.id}`,
+    retentionDeclarationPeriod: monthsInWords(site.retention.declarationMonths, language),
+  };
+  const state = stateOf(confirmation);
+  const isConfirmed = state === 'sent' || state === 'sending';
+  const own = words[kind];
+  const { subject, intro } =
+    declaration.status === 'suspected'
+      ? words.suspected
+      : { ...own, subject: isConfirmed ? own.subject : own.subjectUnconfirmed };
+  const time = confirmation ? momentInWords(language, confirmation.dueAt) : '';
+  const sentences = [
+    intro,
+    ...(confirmation?.waitsFor ? [words.why[confirmation.waitsFor]] : []),
+    fillWords(words.confirmation[state], { ...facts, time }),
+    ...(isConfirmed && confirmation?.isAutomatic && shortenDeclaration(declaration) !== declaration
+      ? [words.shortened]
+      : []),
+    fillWords(words.reply, facts),
+  ];
+  return {
+    language,
+    subject: fillWords(subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: sentences.join(' '),
+    fields: [
+      ...declarationFields(content, declaration, language),
+      { label: common.labels.receivedAt, value: receivedAt },
+      { label: common.labels.pageLanguage, value: pageLanguageName(content, language, declaration.language) },
+      { label: common.labels.reference, value: declaration.reference },
+    ],
+    link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    replyTo: { name: declaration.name, address: declaration.email },
+  };
+}
+
+/** A confirmation that is due is sent by the worker that sends this notice. */
+function stateOf(confirmation: OutboxEntry | undefined) {
+  if (!confirmation || confirmation.status === 'held') return 'held';
+  if (confirmation.status !== 'queued') return confirmation.status;
+  if (confirmation.waitsFor) return 'waiting';
+  return confirmation.lastError === null ? 'sending' : 'retrying';
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono';
+import { messageStatuses, type Narrowing, narrowings } from '#domain/inbox/inbox.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { choiceQuery, textQuery } from '#server/core/api/list-query.ts';
+import type { InboxFilter } from './inbox-filter.ts';
+import { replyTime } from './reply-time.ts';
+
+type Parts = Pick<AdminParts, 'content' | 'clock'>;
+
+/** `status` (default: all but suspected), search text `q`, `kind` (one of `narrowings`), `bin=1`. */
+export function inboxFilter(c: Context, parts: Parts): InboxFilter {
+  return {
+    status: choiceQuery(c, 'status', messageStatuses),
+    only: storedNarrowing(choiceQuery(c, 'kind', narrowings), parts),
+    isBinned: choiceQuery(c, 'bin', ['1']) !== undefined,
+    search: textQuery(c, 'q'),
+  };
+}
+
+/** The store knows no promise, only moments. */
+export function storedNarrowing(only: Narrowing | undefined, parts: Parts): InboxFilter['only'] {
+  return only === 'overdue' ? { overdueBefore: replyTime(parts).overdueBefore } : only;
+}

@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { referenceIn } from '#domain/forms/reference.ts';
+import type { MessageStatus, Narrowing } from '#domain/inbox/inbox.ts';
+import { anyEntryId } from '#domain/site/entry-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { containing, searchWords } from '#server/core/store/text-search.ts';
+import { isUnconfirmed } from '#server/forms/confirmations.ts';
+import { hasLastWord } from './incoming/incoming-mails.ts';
+
+/**
+ * Without `status`: all that are not suspected, but every declaration. `isBinned`: only the bin. `search` looks in
+ * reference, kind, name, address and company, together with the message or one of its notes, replies and mails; or for
+ * the id.
+ */
+export type InboxFilter = {
+  status?: MessageStatus | undefined;
+  only?: Exclude<Narrowing, 'overdue'> | { overdueBefore: string } | undefined;
+  isBinned?: boolean | undefined;
+  search?: string | undefined;
+};
+
+/** As the condition of its index is written. */
+const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
+
+/** One that was done is opened by the answer; what is new waits anyway. */
+export const isAnswered = sql<boolean>`(support_messages.status = 'open' and exists (select 1 from incoming_mails
+  where incoming_mails.message_id = support_messages.id and ${hasLastWord}))`;
+
+/** Messages of the contact form, to be done and without a reply since before this moment. */
+export function isOverdue(overdueBefore: string): RawBuilder<boolean> {
+  // Joined, so that the index of the few that are to be done is taken and not that of all before this time.
+  return sql<boolean>`(support_messages.kind = 'message' and ${isToDo}
+    and support_messages.received_at || '' < ${overdueBefore}
+    and not exists (select 1 from message_replies where message_replies.message_id = support_messages.id))`;
+}
+
+/** `searched` from `found`. */
+export function filtered<Db extends Tables, Output>(
+  query: SelectQueryBuilder<Db, 'support_messages', Output>,
+  { status, only, isBinned = false }: Omit<InboxFilter, 'search'>,
+  searched: RawBuilder<boolean>,
+) {
+  if (isBinned) return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(searched);
+  const overdueBefore = typeof only === 'object' ? only.overdueBefore : undefined;
+  const hasAnyStatus = status === undefined && only !== undefined;
+  return query
+    .where(sql<boolean>`support_messages.deleted_at is null`)
+    .$if(only === 'todo', (some) => some.where(isToDo))
+    .$if(overdueBefore !== undefined, (some) => some.where(isOverdue(overdueBefore!)))
+    .$if(only === 'answered', (some) => some.where(isAnswered))
+    .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
+    .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
+    .$if(!hasAnyStatus, (some) =>
+      some.where(
+        status === undefined
+          ? sql<boolean>`support_messages.status <> 'suspected'`
+          : sql<boolean>`support_messages.status = ${sql.lit(status)}`,
+      ),
+    )
+    .where(searched);
+}
+
+/** All words in any order, or the message whose reference is in `search`, or its id, as links have it. */
+export function found(db: Kysely<Tables>, search = ''): RawBuilder<boolean> {
+  const words = searchWords(search);
+  if (words.length === 0) return sql<boolean>`1 = 1`;
+  const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
+  const reference = referenceIn(search);
+  return sql<boolean>`(${containing(db, 'support_messages', words)}
+    ${id === null ? sql`` : sql`or support_messages.id = ${id}`}
+    ${reference === undefined ? sql`` : sql`or support_messages.reference = ${reference}`})`;
+}

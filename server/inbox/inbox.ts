@@ -1,0 +1,134 @@
+import { type Kysely, sql } from 'kysely';
+import { addressKey } from '#domain/forms/address-key.ts';
+import { messageFields } from '#domain/forms/support-message.ts';
+import type { MessageChange } from '#domain/inbox/inbox.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { type StoredMessage, storedMessage } from '#server/forms/support-messages.ts';
+import { filtered, found, type InboxFilter } from './inbox-filter.ts';
+
+export type InboxMessage = StoredMessage & {
+  version: number;
+  assignee: { id: string; name: string } | null;
+  deletedAt: string | null;
+};
+
+type Page = InboxFilter & {
+  before?: string | undefined;
+  limit: number;
+  isWhole?: boolean;
+};
+
+/** Characters. */
+export const excerptLength = 280;
+
+/** Newest first; `before` is an id. */
+export async function listInbox(
+  db: Kysely<Tables>,
+  { before, limit, isWhole = false, ...filter }: Page,
+): Promise<InboxMessage[]> {
+  const text = isWhole
+    ? sql<string>`support_messages.message`
+    : sql<string>`substr(support_messages.message, 1, ${sql.lit(excerptLength)})`;
+  const rows = await filtered(withAssignee(db), filter, found(db, filter.search))
+    .select(text.as('message'))
+    .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
+    .orderBy('support_messages.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(inboxMessage);
+}
+
+export type EarlierMessage = Pick<InboxMessage, 'id' | 'reference' | 'kind' | 'receivedAt' | 'status'> & {
+  excerpt: string;
+};
+
+/** Others of the same address, newest first, without what is in the bin. */
+export async function listOthersOf(
+  db: Kysely<Tables>,
+  { id, email }: Pick<InboxMessage, 'id' | 'email'>,
+  limit: number,
+): Promise<EarlierMessage[]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['id', 'reference', 'kind', 'received_at', 'status'])
+    .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
+    .where('email_key', '=', addressKey(email))
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ received_at: receivedAt, ...row }) => ({ ...row, receivedAt }));
+}
+
+export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage | undefined> {
+  const row = await withAssignee(db)
+    .select('support_messages.message')
+    .where('support_messages.id', '=', id)
+    .executeTakeFirst();
+  return row && inboxMessage(row);
+}
+
+/** False if the message is gone or no longer in `version`. */
+export async function changeMessage(
+  db: Kysely<Tables>,
+  id: string,
+  version: number,
+  { status, assignee }: MessageChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('support_messages')
+    .set({
+      version: version + 1,
+      // Undoing the bulk action must not undo later work.
+      bulk_id: null,
+      ...(status === undefined ? {} : { status }),
+      ...(assignee === undefined ? {} : { assignee_id: assignee }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+const fieldColumns = messageFields
+  .filter((field) => field !== 'message')
+  .map((field) => `support_messages.${field}` as const);
+
+function withAssignee(db: Kysely<Tables>) {
+  return db
+    .selectFrom('support_messages')
+    .leftJoin('operators', 'operators.id', 'support_messages.assignee_id')
+    .select([
+      'support_messages.id',
+      'support_messages.received_at',
+      'support_messages.language',
+      'support_messages.status',
+      'support_messages.signals',
+      'support_messages.kind',
+      'support_messages.reference',
+      'support_messages.cancellation',
+      'support_messages.version',
+      ...fieldColumns,
+      'support_messages.assignee_id',
+      'support_messages.deleted_at',
+      'operators.name as assignee_name',
+    ]);
+}
+
+type MessageRow = Parameters<typeof storedMessage>[0] & {
+  version: number;
+  assignee_id: string | null;
+  assignee_name: string | null;
+  deleted_at: string | null;
+};
+
+function inboxMessage(row: MessageRow): InboxMessage {
+  const { version, assignee_id, assignee_name, deleted_at } = row;
+  return {
+    ...storedMessage(row),
+    version,
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+    deletedAt: deleted_at,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Attachment, Email } from 'postal-mime';
+import type { LeftOut } from '#domain/api/incoming-mail.ts';
+import { bareFileName, fileLimits, longestName, safeFileName } from '#domain/inbox/message-file.ts';
+import { fileKindOf } from '#server/inbox/file-kind.ts';
+import { htmlToText } from './html-to-text.ts';
+import { type MailReport, readReport } from './mail-report.ts';
+import { parseMail } from './parse-mail.ts';
+import { signedContent } from './signed-text.ts';
+
+export type MailContent = {
+  text: string;
+  files: { name: string; type: string; content: Uint8Array }[];
+  leftOut: LeftOut;
+  /** If it is one of a mail server, which its head and sender tell. */
+  report: MailReport;
+};
+
+/** Characters. */
+const longestText = 100_000;
+
+/** Bytes. What stands in a text and is smaller is mostly part of a signature: it takes no place from a file. */
+const smallPicture = 8 * 1024;
+
+/** Names in a list of what was left out. */
+const mostNamed = 20;
+
+/** The text alone, never its markup; of the files those that a reply may carry, too. */
+export async function readContent(source: Buffer, isWhole: boolean): Promise<MailContent> {
+  const mail = await parseMail(source);
+  if (!mail) return unreadable();
+  const inside = await insideSignature(mail);
+  const written = plain(textOf(inside ?? mail));
+  const files: MailContent['files'] = [];
+  const leftOut: string[] = [];
+  let total = 0;
+  for (const attachment of inOrder([...mail.attachments, ...(inside?.attachments ?? [])])) {
+    const content = bytesOf(attachment);
+    const name = bareFileName(attachment.filename ?? '') || attachment.mimeType.slice(0, 80);
+    const isFitting =
+      content.byteLength > 0 &&
+      content.byteLength <= fileLimits.bytes &&
+      total + content.byteLength <= fileLimits.totalBytes &&
+      files.length < fileLimits.files;
+    const kind = isFitting ? await fileKindOf(content) : undefined;
+    if (kind) {
+      total += content.byteLength;
+      files.push({ name: safeFileName(name, kind.endings), type: kind.type, content });
+    } else if (leftOut.length < mostNamed) leftOut.push(name.slice(0, longestName).toWellFormed());
+  }
+  return {
+    text: written.slice(0, longestText).toWellFormed(),
+    files,
+    leftOut: {
+      files: leftOut,
+      isCut: !isWhole || written.length > longestText,
+      isUnreadable: false,
+      isSealed: written === '' && mail.attachments.some(({ mimeType }) => sealed.test(mimeType)),
+    },
+    report: readReport(mail),
+  };
+}
+
+/** Signed or encrypted: the words are in the file alone. */
+const sealed = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i;
+
+/** Of the two forms of a text the plain one, unless it is empty. */
+function textOf({ text, html }: Email): string {
+  return text?.trim() ? text : htmlToText(html ?? '');
+}
+
+async function insideSignature({ text, html, attachments }: Email): Promise<Email | undefined> {
+  if (text?.trim() || html?.trim()) return undefined;
+  const signed = attachments.find(({ mimeType }) => sealed.test(mimeType));
+  const content = signed && signedContent(bytesOf(signed));
+  return content && (await parseMail(content));
+}
+
+/** Files first, then small pictures that stand in the text; what tells of the delivery is no file of a person. */
+function inOrder(attachments: readonly Attachment[]): Attachment[] {
+  const isSmall = (one: Attachment) => one.related === true && bytesOf(one).byteLength < smallPicture;
+  return attachments
+    .filter(
+      ({ mimeType }) =>
+        !/^message\/(?:disposition-notification|(?:global-)?delivery-status)$/i.test(mimeType),
+    )
+    .toSorted((one, other) => Number(isSmall(one)) - Number(isSmall(other)));
+}
+
+/** Only named, where there is no room for them. */
+export function withoutFiles({ files, leftOut, ...rest }: MailContent): MailContent {
+  const named = [...leftOut.files, ...files.map(({ name }) => name)].slice(0, mostNamed);
+  return { ...rest, files: [], leftOut: { ...leftOut, files: named } };
+}
+
+function bytesOf({ content }: Attachment): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
+}
+
+/** Nothing but the fact that somebody wrote. */
+export function unreadable(): MailContent {
+  const leftOut = { files: [], isCut: false, isUnreadable: true, isSealed: false };
+  return { text: '', files: [], leftOut, report: { state: 'unclear', reason: '', ids: [] } };
+}
+
+/** Databases take no NUL, and readers nothing that reverses or hides what follows. */
+function plain(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n]|\p{Bidi_Control}/gu, '')
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim();
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import type { MessageDrafts, SavedDraft } from '#domain/api/draft.ts';
+import type { DraftKind, NoteDraft, ReplyDraft } from '#domain/inbox/message-draft.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { draftFiles, fileJson, listFiles } from './message-files.ts';
+
+type Owner = { messageId: string; operatorId: string };
+
+/** Replaces the draft that the operator has kept there before. */
+export async function keepDraft(
+  db: Kysely<Tables>,
+  draft: Owner & { kind: DraftKind; content: ReplyDraft | NoteDraft; savedAt: string },
+): Promise<void> {
+  const kept = { content: JSON.stringify(draft.content), saved_at: draft.savedAt };
+  await db
+    .insertInto('message_drafts')
+    .values({ message_id: draft.messageId, operator_id: draft.operatorId, kind: draft.kind, ...kept })
+    .onConflict((on) => on.columns(['message_id', 'operator_id', 'kind']).doUpdateSet(kept))
+    .execute();
+}
+
+export async function dropDraft(
+  db: Kysely<Tables>,
+  { messageId, operatorId, kind }: Owner & { kind: DraftKind },
+): Promise<void> {
+  await db
+    .deleteFrom('message_drafts')
+    .where('message_id', '=', messageId)
+    .where('operator_id', '=', operatorId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Of colleagues only that they are writing, and since when. */
+export async function listDrafts(
+  db: Kysely<Tables>,
+  { messageId, operatorId }: Owner,
+): Promise<Omit<MessageDrafts, 'at'>> {
+  const rows = await db
+    .selectFrom('message_drafts')
+    .innerJoin('operators', 'operators.id', 'message_drafts.operator_id')
+    .select(['operator_id', 'operators.name', 'kind', 'content', 'saved_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('saved_at')
+    .execute();
+  function own<Draft>(kind: DraftKind): SavedDraft<Draft> | null {
+    const row = rows.find((one) => one.operator_id === operatorId && one.kind === kind);
+    return row ? { draft: JSON.parse(row.content) as Draft, savedAt: row.saved_at } : null;
+  }
+  return {
+    reply: own<ReplyDraft>('reply'),
+    note: own<NoteDraft>('note'),
+    files: draftFiles(await listFiles(db, messageId), operatorId)
+      .filter(({ type }) => type !== null)
+      .map(fileJson),
+    others: rows
+      .filter((row) => row.operator_id !== operatorId)
+      .map(({ kind, operator_id, name, saved_at }) => ({
+        kind,
+        author: { id: operator_id, name },
+        savedAt: saved_at,
+      })),
+  };
+}

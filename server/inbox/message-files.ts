@@ -1,0 +1,195 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { MessageFile } from '#domain/api/message-file.ts';
+import { filePartBytes } from '#domain/inbox/message-file.ts';
+import { hourMs } from '#domain/language/durations.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+
+type Owner = { messageId: string; operatorId: string };
+
+/** `type` is null until all of it is stored and its content was accepted. */
+export type StoredFile = Omit<MessageFile, 'type'> & {
+  type: string | null;
+  messageId: string;
+  replyId: string | null;
+  incomingId: string | null;
+  operatorId: string | null;
+  stored: number;
+};
+
+const columns = [
+  'id',
+  'message_id',
+  'reply_id',
+  'incoming_id',
+  'operator_id',
+  'name',
+  'type',
+  'size',
+  'stored',
+] as const;
+
+/** Parts follow; those of uploads that nobody finished are deleted after an hour. */
+export async function createDraftFile(
+  db: Kysely<Tables>,
+  { messageId, operatorId, name, size, at }: Owner & { name: string; size: number; at: string },
+): Promise<string> {
+  const anHourAgo = new Date(Date.parse(at) - hourMs).toISOString();
+  await db
+    .deleteFrom('message_files')
+    .where('operator_id', '=', operatorId)
+    .where('type', 'is', null)
+    .where('created_at', '<', anHourAgo)
+    .execute();
+  const id = newId();
+  await db
+    .insertInto('message_files')
+    .values({
+      id,
+      message_id: messageId,
+      reply_id: null,
+      incoming_id: null,
+      operator_id: operatorId,
+      created_at: at,
+      name,
+      type: null,
+      size,
+      stored: 0,
+    })
+    .execute();
+  return id;
+}
+
+/** Call it with what follows what is stored. */
+export async function appendPart(
+  db: Kysely<Tables>,
+  { id, stored }: Pick<StoredFile, 'id' | 'stored'>,
+  content: Uint8Array,
+): Promise<void> {
+  // PostgreSQL's client knows buffers only.
+  await db
+    .insertInto('message_file_parts')
+    .values({ file_id: id, position: stored, content: Buffer.from(content) })
+    .execute();
+  await db
+    .updateTable('message_files')
+    .set({ stored: stored + content.byteLength })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function acceptFile(
+  db: Kysely<Tables>,
+  id: string,
+  { name, type }: { name: string; type: string },
+): Promise<void> {
+  await db.updateTable('message_files').set({ name, type }).where('id', '=', id).execute();
+}
+
+export async function deleteFile(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('message_files').where('id', '=', id).execute();
+}
+
+export async function findFile(db: Kysely<Tables>, id: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('message_files').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && storedFile(row);
+}
+
+/** All of a message, in the order in which they were added. */
+export async function listFiles(db: Kysely<Tables>, messageId: string): Promise<StoredFile[]> {
+  const rows = await db
+    .selectFrom('message_files')
+    .select(columns)
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+  return rows.map(storedFile);
+}
+
+/** Those that the operator has attached to a reply that is not sent yet. */
+export function draftFiles(files: readonly StoredFile[], operatorId: string): StoredFile[] {
+  return files.filter((file) => file.operatorId === operatorId && file.replyId === null);
+}
+
+export async function readFile(db: Kysely<Tables>, id: string): Promise<Buffer> {
+  const rows = await db
+    .selectFrom('message_file_parts')
+    .select('content')
+    .where('file_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return Buffer.concat(rows.map(({ content }) => content));
+}
+
+/** Call it in the transaction of the reply. False if one of them is not an accepted file of the draft. */
+export async function attachFiles(
+  db: Kysely<Tables>,
+  { messageId, operatorId, replyId, ids }: Owner & { replyId: string; ids: readonly string[] },
+): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { numUpdatedRows } = await db
+    .updateTable('message_files')
+    .set({ reply_id: replyId, operator_id: null })
+    .where('id', 'in', ids)
+    .where('message_id', '=', messageId)
+    .where('operator_id', '=', operatorId)
+    .where('reply_id', 'is', null)
+    .where('type', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === new Set(ids).size;
+}
+
+/** A whole file, as it comes with a mail. */
+export async function createIncomingFile(
+  db: Kysely<Tables>,
+  file: {
+    messageId: string;
+    incomingId: string;
+    at: string;
+    name: string;
+    type: string;
+    content: Uint8Array;
+  },
+): Promise<void> {
+  const id = newId();
+  const { content } = file;
+  await db
+    .insertInto('message_files')
+    .values({
+      id,
+      message_id: file.messageId,
+      reply_id: null,
+      incoming_id: file.incomingId,
+      operator_id: null,
+      created_at: file.at,
+      name: file.name,
+      type: file.type,
+      size: content.byteLength,
+      stored: 0,
+    })
+    .execute();
+  await storeParts(db, id, content);
+}
+
+export async function storeParts(db: Kysely<Tables>, id: string, content: Uint8Array): Promise<void> {
+  for (let stored = 0; stored < content.byteLength; stored += filePartBytes)
+    await appendPart(db, { id, stored }, content.subarray(stored, stored + filePartBytes));
+}
+
+export function fileJson({ id, name, type, size }: StoredFile): MessageFile {
+  return { id, name, type: type ?? '', size };
+}
+
+function storedFile(row: Pick<Selectable<Tables['message_files']>, (typeof columns)[number]>): StoredFile {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    stored: row.stored,
+    messageId: row.message_id,
+    replyId: row.reply_id,
+    incomingId: row.incoming_id,
+    operatorId: row.operator_id,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Author } from '#domain/api/message.ts';
+import type { MessageFile } from '#domain/api/message-file.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { makeFound } from '#server/forms/message-search.ts';
+import { queueMail } from '#server/outbox/outbox.ts';
+import { fileJson, listFiles } from './message-files.ts';
+
+export type StoredReply = {
+  id: string;
+  messageId: string;
+  createdAt: string;
+  author: Author;
+  subject: string;
+  text: string;
+  quote: boolean;
+  files: MessageFile[];
+};
+
+/** Also queues its mail, with the same id; call it in a transaction. */
+export async function createReply(
+  db: Kysely<Tables>,
+  reply: Omit<StoredReply, 'id' | 'files'>,
+): Promise<string> {
+  const id = newId();
+  const { messageId, createdAt, author } = reply;
+  await db
+    .insertInto('message_replies')
+    .values({
+      id,
+      message_id: messageId,
+      created_at: createdAt,
+      operator_id: author.id,
+      operator_name: author.name,
+      subject: reply.subject,
+      text: reply.text,
+      quote: reply.quote ? 1 : 0,
+    })
+    .execute();
+  await makeFound(db, messageId, reply.subject, reply.text);
+  await queueMail(db, { id, kind: 'message-reply', messageId, createdAt });
+  return id;
+}
+
+export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<StoredReply[]> {
+  const rows = await db
+    .selectFrom('message_replies')
+    .selectAll()
+    .where('message_id', '=', messageId)
+    .orderBy('id')
+    .execute();
+  const files = await listFiles(db, messageId);
+  return rows.map((row) => ({
+    ...messageReply(row),
+    files: files.filter(({ replyId }) => replyId === row.id).map(fileJson),
+  }));
+}
+
+function messageReply(row: Selectable<Tables['message_replies']>): Omit<StoredReply, 'files'> {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    createdAt: row.created_at,
+    author: { id: row.operator_id, name: row.operator_name },
+    subject: row.subject,
+    text: row.text,
+    quote: row.quote === 1,
+  };
+}

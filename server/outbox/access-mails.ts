@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { givenLinkKinds, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { type OutboxEntry, outboxEntry } from './outbox.ts';
+
+export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, OutboxEntry>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', 'in', givenLinkKinds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map((row) => [row.recipient!, outboxEntry(row)]));
+}
+
+export async function withdrawLinkMails(db: Kysely<Tables>, recipient: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('recipient', '=', recipient)
+    .where('kind', 'in', linkMailKinds)
+    .where('status', '!=', 'sent')
+    .execute();
+}
+
+/** To addresses that the operator wanted to have and has not confirmed. */
+export async function withdrawAddressMails(db: Kysely<Tables>, operatorId: string): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('kind', '=', 'address-to-confirm')
+    .where('details', 'like', `%"operatorId":"${operatorId}"%`)
+    .where('status', '!=', 'sent')
+    .execute();
+}
+
+/** Bounds how long one transaction keeps other writers waiting. */
+export const accessMailBatch = 500;
+
+/** Keeps those still to be sent, if there is a mail server; returns the number deleted. */
+export async function deleteOldAccessMails(
+  store: Store,
+  { before, sendsMail }: { before: string; sendsMail: boolean },
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const { numDeletedRows } = await store.transaction(
+      async (db) =>
+        await db
+          .deleteFrom('outbox')
+          .where('id', 'in', (query) =>
+            query
+              .selectFrom('outbox')
+              .select('id')
+              .where('recipient', 'is not', null)
+              .where('created_at', '<', before)
+              .$if(sendsMail, (mails) => mails.where('status', '!=', 'queued'))
+              .limit(accessMailBatch),
+          )
+          .executeTakeFirstOrThrow(),
+    );
+    deleted += Number(numDeletedRows);
+    if (numDeletedRows < accessMailBatch) return deleted;
+  }
+}

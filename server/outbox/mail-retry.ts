@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import type { SubmissionTable } from '#server/core/store/store.ts';
+import { listMailsAbout, retryMail } from './outbox.ts';
+
+type Subject = {
+  table: SubmissionTable;
+  name: 'message' | 'response';
+  whole: (id: string) => Promise<object | undefined>;
+};
+
+/** POST /mails/:mailId/retry below a message or response: retries a mail that failed for good. */
+export function mailRetryApi(
+  { clock, wakeMail }: AdminParts,
+  { table, name, whole }: Subject,
+): AdminResource {
+  const api = new Hono<AdminEnv>();
+  const path = '/mails/:mailId/retry';
+
+  api.post(path, async (c) => {
+    const id = entryId(c);
+    const mailId = entryId(c, 'mailId');
+    const at = clock().toISOString();
+    await c.var.transaction(async (db) => {
+      const mails = await listMailsAbout(db, table, [id]);
+      if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
+      if (!(await retryMail(db, mailId, at)))
+        throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
+      await recordAudit(db, {
+        at,
+        operatorId: c.var.operator.id,
+        action: 'mail.retried',
+        target: mailId,
+        details: { [name]: id },
+      });
+    });
+    wakeMail();
+    return c.json(await whole(id));
+  });
+
+  api.all(path, methodNotAllowed('POST'));
+  return api;
+}

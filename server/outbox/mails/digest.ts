@@ -1,0 +1,52 @@
+import type { Content } from '#content/content.ts';
+import { momentInWords } from '#domain/language/moment-in-words.ts';
+import { noticeTopics } from '#domain/outbox/notice-choice.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { type ComposedMail, composeNotice } from '#server/outbox/composed-mail.ts';
+import { topicsOf } from '#server/outbox/notice-choices.ts';
+import type { DigestCounts } from '#server/outbox/notices.ts';
+import { countForDigest } from '#server/outbox/notices.ts';
+import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
+import { fillWords } from './fill-words.ts';
+import type { MailNotice } from './mail-notice.ts';
+import { mailWords } from './mail-words.ts';
+
+export function digest({ from, until, ...counts }: DigestCounts, content: Content): MailNotice | undefined {
+  const { site } = content;
+  const language = site.operatorLanguage;
+  const { common, digest: words } = mailWords(content, language);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  if (total === 0) return undefined;
+  const suspected = counts.suspectedMessages + counts.suspectedResponses;
+  const facts = {
+    total: String(total),
+    from: momentInWords(language, from),
+    until: momentInWords(language, until),
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages${suspected === total ? '?folder=suspected' : ''}`,
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(words.intro, facts),
+    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[])
+      .filter((field) => counts[field] > 0)
+      .map((field) => ({ label: words.fields[field], value: String(counts[field]) })),
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(words.remark, facts), fillWords(common.operatorFooter, facts)],
+  };
+}
+
+/** If the recipient no longer receives digests, OPERATOR_EMAIL gets the digest of everything: nothing may be lost. */
+export async function composeDigest(
+  db: Store['db'],
+  mail: ClaimedMail,
+  content: Content,
+): Promise<ComposedMail | undefined> {
+  const { recipient: address, createdAt } = mail;
+  const topics = await topicsOf(db, address);
+  const counts = await countForDigest(db, createdAt, { address, topics: topics ?? noticeTopics });
+  const notice = digest(counts, content);
+  return notice && composeNotice(mail, notice, content, topics ? address : null);
+}

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { hourMs } from '#domain/language/durations.ts';
+import { composeMail } from '#server/compose-mail.ts';
+import { type Answering, unlimited } from '#server/forms/answer-plan.ts';
+import {
+  createDeclaration,
+  createSupportMessage,
+  findSupportMessage,
+} from '#server/forms/support-messages.ts';
+import { claimDueMails } from '#server/outbox/outbox-claims.ts';
+import { contentWith } from '#tests/kit/content.ts';
+import { createTestStore } from '#tests/kit/database.ts';
+import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
+
+const deliver = mailboxOfFile();
+
+const content = contentWith({
+  SITE_URL: 'https://site.example',
+  BRAND_NAME: 'Müller & Söhne',
+  LEGAL_NAME: 'Müller GmbH',
+  CONTACT_EMAIL: 'hello@example.com',
+  OPERATOR_EMAIL: 'operator@example.com',
+  MAIL_FROM: 'website@example.org',
+});
+
+type Given = {
+  message?: Parameters<typeof supportMessage>[0];
+  withdrawn?: Parameters<typeof withdrawal>[0];
+  cancelled?: Parameters<typeof cancellation>[0];
+  facts?: Parameters<typeof submissionFacts>[0];
+  answering?: Answering;
+  isSentByPerson?: boolean;
+};
+
+const sentAt = '2026-11-21T09:31:00.000Z';
+
+async function send({ message, withdrawn, cancelled, facts, answering = unlimited, isSentByPerson }: Given) {
+  const store = await createTestStore();
+  const known = submissionFacts(facts);
+  if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answering);
+  else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answering);
+  else await createSupportMessage(store, known, supportMessage(message), unlimited);
+  if (isSentByPerson) await store.db.updateTable('outbox').set({ address_key: null }).execute();
+  const claimed = await claimDueMails(store, { now: sentAt, heldUntil: '2028', lease: 'x', limit: 10 });
+  const received: Received[] = [];
+  for (const mail of claimed) received.push(await deliver((await composeMail(store, mail, content))!));
+  const notice = received.find(({ to }) => to.includes('operator@example.com'))!;
+  const answer = received.find((mail) => mail !== notice);
+  const { reference } = (await findSupportMessage(store.db, known.id))!;
+  return { id: known.id, reference, notice, answer: answer! };
+}
+
+const header = ({ mail }: Awaited<ReturnType<typeof send>>['answer'], key: string) =>
+  mail.headers.find((found) => found.key === key)?.value;
+
+describe('every answer', () => {
+  test.each<[string, Given]>([
+    ['an acknowledgement', { message: { email: 'anna@example.com' } }],
+    ['a confirmation', { withdrawn: { email: 'anna@example.com' } }],
+  ])('%s goes to the visitor, cannot be answered by machines and loads nothing', async (_, given) => {
+    const { answer } = await send(given);
+    expect(answer.to).toEqual(['anna@example.com']);
+    expect(answer.from).toBe('');
+    expect(answer.mail.from).toMatchObject({ address: 'website@example.org', name: 'Müller & Söhne' });
+    expect(answer.mail.to).toMatchObject([{ address: 'anna@example.com' }]);
+    expect(answer.mail.replyTo).toMatchObject([{ address: 'hello@example.com' }]);
+    expect(header(answer, 'auto-submitted')).toBe('auto-replied');
+    expect(answer.mail.html).not.toMatch(/<(?:img|link|script|iframe)|url\(|src=/);
+    expect(answer.raw.indexOf('text/plain')).toBeLessThan(answer.raw.indexOf('text/html'));
+  });
+
+  test('is German where the page did not say its language', async () => {
+    const { answer } = await send({ withdrawn: {}, facts: { language: null } });
+    expect(answer.mail.text).toContain('Guten Tag,');
+    expect(answer.mail.html).toContain('<html lang="de">');
+  });
+
+  test('reaches an internationalised address', async () => {
+    const { answer } = await send({ withdrawn: { email: 'anna@müller.de' } });
+    expect(answer.raw).toMatch(/^To: anna@xn--mller-kva\.de\r$/m);
+  });
+});
+
+describe('an acknowledgement', () => {
+  test('names reference, time and what happens next, and nothing that was typed', async () => {
+    const typed = { name: 'Gewinner', company: 'Werbung GmbH', message: 'Kaufen Sie jetzt' };
+    const { reference, answer } = await send({ message: typed });
+    expect(answer.mail.subject).toBe('Ihre Nachricht an Müller & Söhne ist angekommen');
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      for (const words of [reference, '21. November 2026 um 10:30 MEZ', 'wir melden uns'])
+        expect(part).toContain(words);
+    }
+    for (const text of Object.values(typed)) expect(answer.raw + answer.mail.text).not.toContain(text);
+  });
+
+  test('speaks English to a visitor of an English page', async () => {
+    const { answer } = await send({ facts: { language: 'en' } });
+    expect(answer.mail.subject).toBe('Your message to Müller & Söhne has arrived');
+    expect(answer.mail.html).toContain('<html lang="en">');
+  });
+});
+
+describe('a declaration', () => {
+  test('is confirmed with its whole content, date and time', async () => {
+    const { reference, answer } = await send({ withdrawn: {} });
+    expect(answer.mail.subject).toBe(`Ihr Widerruf ist eingegangen, Vorgang ${reference}`);
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      for (const words of [
+        'Änne Große',
+        'aenne@example.com',
+        'NOVA-Sitzung,\nbestellt am 3. Mai 2026',
+        '21. November 2026 um 10:30 MEZ',
+        '„Widerruf bestätigen“',
+        'Müller GmbH',
+        reference,
+      ]) {
+        expect(part).toContain(words);
+      }
+      expect(part).not.toContain('Grund');
+    }
+  });
+
+  test('that cancels is confirmed with its kind, reason and day, in English', async () => {
+    const { reference, answer } = await send({ cancelled: {}, facts: { language: 'en' } });
+    expect(answer.mail.subject).toBe(`Your cancellation has arrived, reference ${reference}`);
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      for (const words of [
+        'cancellation for cause',
+        'Die Berichte bleiben aus.',
+        '31 December 2026',
+        'Cancel now',
+      ])
+        expect(part).toContain(words);
+    }
+  });
+
+  test('that names no day is for the earliest one, and an empty reason is left out', async () => {
+    const { answer } = await send({ cancelled: { cause: 'ordinary', reason: '', endDate: '' } });
+    expect(answer.mail.text).toContain('Art der Kündigung: ordentliche Kündigung');
+    expect(answer.mail.text).toContain('Vertragsende: nächstmöglicher Zeitpunkt');
+    expect(answer.mail.text).not.toContain('Grund:');
+  });
+
+  test('is reported to the operator, and answering the report answers the customer', async () => {
+    const { id, reference, notice } = await send({ cancelled: {}, facts: { language: 'en' } });
+    expect(notice.mail.subject).toBe(`Kündigung von Änne Große, Vorgang ${reference}`);
+    expect(notice.mail.replyTo).toMatchObject([{ address: 'aenne@example.com' }]);
+    for (const words of ['Monatsplan, Bestellung 4711', '31. Dezember 2026', 'Englisch', '7 Jahre'])
+      expect(notice.mail.text).toContain(words);
+    expect(notice.mail.text).toContain(`https://site.example/admin/messages?message=${id}`);
+  });
+
+  // A2: the notice promised the customer a confirmation when none was to be sent.
+  test.each<[string, Given, string[]]>([
+    ['goes out at once', { withdrawn: {} }, ['an aenne@example.com wird gerade verschickt']],
+    [
+      'looks like spam',
+      { withdrawn: {}, facts: { signals: ['contact'] } },
+      ['sieht nach Spam aus', 'von selbst geht keine hinaus', 'mit einem Klick'],
+    ],
+    [
+      'waits for its network',
+      { withdrawn: {}, answering: { reserve: async (_, { now }) => now + hourMs } },
+      [
+        'Aus demselben Netz',
+        'noch keine Eingangsbestätigung',
+        'am 21. November 2026 um 11:30 MEZ von selbst',
+      ],
+    ],
+    [
+      'waits for a person',
+      { withdrawn: {}, answering: { reserve: async () => undefined } },
+      ['Aus demselben Netz', 'von selbst geht keine hinaus'],
+    ],
+    [
+      'has an address that is none to write to',
+      { withdrawn: {}, answering: { ...unlimited, heldFor: 'address' } },
+      ['Die Adresse ist kein Postfach im Internet', 'von selbst geht keine hinaus'],
+    ],
+  ])('that %s is reported so, and confirmed or not', async (_, given, words) => {
+    const { notice, answer } = await send(given);
+    const isConfirmed = words[0]!.includes('gerade');
+    expect(/bitte prüfen|noch nicht bestätigt/.test(notice.mail.subject!)).toBe(!isConfirmed);
+    for (const part of [notice.mail.text!, notice.mail.html!])
+      for (const word of words) expect(part).toContain(word);
+    expect(answer !== undefined).toBe(isConfirmed);
+  });
+
+  // A3: a stranger could send anybody 3,200 characters of their own from our domain.
+  test('with long texts is confirmed by itself shortened, and whole once a person has looked', async () => {
+    const long = { contract: 'Vertrag '.repeat(100), reason: 'Grund '.repeat(300), name: 'Anna '.repeat(39) };
+    const { answer, notice } = await send({ cancelled: long });
+    for (const part of [answer.mail.text!, answer.mail.html!]) {
+      expect(part).toContain('Lange Texte sind hier gekürzt.');
+      expect(part.split('Vertrag ').length).toBeLessThan(30);
+      expect(part).not.toContain('Grund '.repeat(30));
+    }
+    expect(notice.mail.text).toContain('Lange Texte sind darin gekürzt');
+    expect(notice.mail.text).toContain(long.reason.trim());
+    const whole = await send({ cancelled: long, isSentByPerson: true });
+    expect(whole.answer.mail.text).toContain(long.reason.trim());
+    expect(whole.answer.mail.text).toContain(long.contract.trim());
+    expect(whole.answer.mail.text).not.toContain('gekürzt');
+  });
+
+  test('shows markup and placeholders as text, and lets nothing into the headers', async () => {
+    const typed = '<img src="https://evil.example/x.png"> {{brand}} &amp;';
+    const { answer, notice } = await send({
+      withdrawn: { contract: typed, name: 'Anna" <all@example.com>, "x' },
+    });
+    expect(answer.mail.text).toContain(typed);
+    expect(answer.mail.html).not.toMatch(/<img/);
+    const head = answer.raw.slice(0, answer.raw.indexOf('\r\n\r\n'));
+    expect(head).not.toContain('all@example.com');
+    expect(notice.mail.replyTo).toMatchObject([{ address: 'aenne@example.com' }]);
+  });
+});

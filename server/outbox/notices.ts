@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { hourMs, minuteMs } from '#domain/language/durations.ts';
+import type { MailKind } from '#domain/outbox/mail-kinds.ts';
+import type { NoticeTopic } from '#domain/outbox/notice-choice.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { listRecipients } from './notice-choices.ts';
+import { type NewMail, queueMail } from './outbox.ts';
+
+/** A digest waits for submissions that are being stored while its hour ends. */
+const graceMs = minuteMs;
+
+/** Legal deadlines begin with a declaration: each has a notice, but even these must not flood the team's mailbox. */
+const urgentTimes = 5;
+
+const noticeKinds = [
+  'message-notice',
+  'response-notice',
+  'answer-notice',
+] as const satisfies readonly MailKind[];
+
+export type DigestCounts = {
+  from: string;
+  until: string;
+  messages: number;
+  answers: number;
+  responses: number;
+  suspectedMessages: number;
+  suspectedResponses: number;
+};
+
+type Telling = {
+  receivedAt: string;
+  signals: readonly string[];
+  /** Above this number the notices of an hour become a digest; 0 or undefined: no limit. */
+  noticesPerHour?: number;
+  notice: Pick<NewMail, 'kind' | 'messageId' | 'responseId'>;
+  isUrgent?: boolean;
+};
+
+/**
+ * Queues `notice` or, over the hourly limit or if suspected, the recipient's one digest of the hour, whose id is made
+ * of both.
+ * Call it in the transaction that stores the submission, or the answer by mail.
+ */
+export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<void> {
+  const { receivedAt, signals, noticesPerHour = 0, notice, isUrgent = false } = telling;
+  const { from, until } = hourOf(receivedAt);
+  const isOrdinary = signals.length === 0 || isUrgent;
+  const limit = isUrgent ? urgentTimes * noticesPerHour : noticesPerHour;
+  for (const { address, way } of await listRecipients(db, topicOf(telling))) {
+    const to = address === null ? {} : { recipient: address };
+    const isOne = isOrdinary && way === 'now';
+    if (isOne && (limit === 0 || !(await hasNotices(db, { from, until, limit, address }))))
+      await queueMail(db, { ...notice, ...to, createdAt: receivedAt });
+    else
+      await queueMail(db, {
+        ...to,
+        id: digestId(from, address),
+        kind: 'digest',
+        createdAt: from,
+        dueAt: new Date(Date.parse(until) + graceMs).toISOString(),
+      });
+  }
+}
+
+function topicOf({ notice, isUrgent }: Telling): NoticeTopic {
+  if (notice.kind === 'response-notice') return 'responses';
+  return isUrgent ? 'declarations' : 'messages';
+}
+
+/** Stops at `limit`: a flood must not make counting slow. */
+async function hasNotices(
+  db: Kysely<Tables>,
+  { from, until, limit, address }: { from: string; until: string; limit: number; address: string | null },
+): Promise<boolean> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('id')
+    // Written out, or SQLite could not take the index of these kinds.
+    .where(sql<boolean>`kind in (${sql.join(noticeKinds.map((kind) => sql.lit(kind)))})`)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where(sql<boolean>`recipient is not distinct from ${address}`)
+    .limit(1)
+    .offset(limit - 1)
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
+/** What came in the hour about `topics` and was not told to `address` in a mail of its own. */
+export async function countForDigest(
+  db: Kysely<Tables>,
+  createdAt: string,
+  { address, topics }: { address: string | null; topics: readonly NoticeTopic[] },
+): Promise<DigestCounts> {
+  const hour = hourOf(createdAt);
+  const has = (topic: NoticeTopic) => sql.lit(topics.includes(topic) ? 1 : 0);
+  const count = async (
+    table: 'support_messages' | 'survey_responses',
+    reference: 'support_message_id' | 'survey_response_id',
+    isLeft: RawBuilder<boolean>,
+  ) => {
+    const rows = await sql<{ is_suspected: number; count: number | string }>`
+      select case status when 'suspected' then 1 else 0 end as is_suspected, count(*) as count
+      from ${sql.table(table)} as submission
+      where received_at >= ${hour.from} and received_at < ${hour.until} and ${isLeft}
+      and not exists (select 1 from outbox where ${sql.ref(reference)} = submission.id
+        and outbox.kind in ('message-notice', 'response-notice')
+        and recipient is not distinct from ${address})
+      group by 1`.execute(db);
+    const of = (isSuspected: number) =>
+      Number(rows.rows.find((row) => row.is_suspected === isSuspected)?.count ?? 0);
+    return { ordinary: of(0), suspected: of(1) };
+  };
+  const messages = await count(
+    'support_messages',
+    'support_message_id',
+    sql`deleted_at is null
+    and case when submission.kind = 'message' then ${has('messages')} else ${has('declarations')} end = 1`,
+  );
+  const answers = topics.includes('messages') ? await countAnswers(db, hour, address) : 0;
+  const responses = await count('survey_responses', 'survey_response_id', sql`${has('responses')} = 1`);
+  return {
+    ...hour,
+    messages: messages.ordinary,
+    answers,
+    responses: responses.ordinary,
+    suspectedMessages: messages.suspected,
+    suspectedResponses: responses.suspected,
+  };
+}
+
+/** By mail, of the hour, that `address` was not told of. */
+async function countAnswers(
+  db: Kysely<Tables>,
+  { from, until }: { from: string; until: string },
+  address: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count
+    from incoming_mails as answer join support_messages as message on message.id = answer.message_id
+    where answer.kind = 'answer' and answer.created_at >= ${from} and answer.created_at < ${until}
+    and message.deleted_at is null and not exists (select 1 from outbox where support_message_id = message.id
+      and outbox.kind = 'answer-notice' and outbox.created_at = answer.created_at
+      and recipient is not distinct from ${address})`.execute(db);
+  return Number(rows[0]!.count);
+}
+
+function hourOf(moment: string): { from: string; until: string } {
+  const start = Math.floor(Date.parse(moment) / hourMs) * hourMs;
+  return { from: new Date(start).toISOString(), until: new Date(start + hourMs).toISOString() };
+}
+
+/** A UUIDv7 made of the time, so that it sorts among the others, and of the recipient. */
+function digestId(from: string, address: string | null): string {
+  const whose = address === null ? '0'.repeat(12) : hash('sha256', address).slice(0, 12);
+  const time = Date.parse(from).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${whose}`;
+}

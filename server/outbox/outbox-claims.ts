@@ -1,0 +1,150 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { dayMs, minuteMs } from '#domain/language/durations.ts';
+import type { MailKind } from '#domain/outbox/mail-kinds.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { submissionIdOf } from './outbox.ts';
+
+/** Leased by a worker, which alone may send it until `due` passes. */
+export type ClaimedMail = {
+  id: string;
+  kind: MailKind;
+  submissionId: string | null;
+  recipient: string | null;
+  details: Readonly<Record<string, string>>;
+  isAutomatic: boolean;
+  createdAt: string;
+  /** Includes this one. */
+  attempts: number;
+  firstAttemptAt: string;
+  lease: string;
+};
+
+/** Longer than between two tries, or until a digest. */
+const longestDelayMs = 7 * dayMs;
+
+type Claim = { now: string; heldUntil: string; lease: string; limit: number };
+
+/** Not a parameter, which SQLite could not compare with the condition of an index. */
+const isQueued = sql<boolean>`status = 'queued'`;
+
+/** Leases mails by `turn`, then oldest first. If the worker dies, they are due again at `heldUntil`. */
+export async function claimDueMails(
+  store: Store,
+  { now, heldUntil, lease, limit }: Claim,
+): Promise<ClaimedMail[]> {
+  return await store.transaction(async (db) => {
+    const due = db
+      .selectFrom('outbox')
+      .select('id')
+      .where(isQueued)
+      .where('due_at', '<=', now)
+      .orderBy('turn')
+      .orderBy('due_at')
+      .limit(limit)
+      // SQLite has one writer at a time and needs no row locks.
+      .$if(store.dialect === 'postgres', (query) => query.forUpdate().skipLocked());
+    const rows = await db
+      .updateTable('outbox')
+      .set({
+        lease,
+        due_at: heldUntil,
+        attempts: sql`attempts + 1`,
+        first_attempt_at: sql`coalesce(first_attempt_at, ${now})`,
+      })
+      .where('id', 'in', due)
+      .returningAll()
+      .execute();
+    return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map(claimedMail);
+  });
+}
+
+/** Keeps leased mails from becoming due to others while they are being sent. */
+export async function prolongLease(store: Store, lease: string, heldUntil: string): Promise<void> {
+  await store.transaction(async (db) => {
+    await held(db, lease).set({ due_at: heldUntil }).execute();
+  });
+}
+
+/** Makes mails due that a clock which was ahead put off for longer than any mail waits. */
+export async function recallMails(db: Kysely<Tables>, now: Date): Promise<void> {
+  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
+  await db
+    .updateTable('outbox')
+    // A worker that holds one prolongs or settles it within this time.
+    .set({ due_at: after(2 * minuteMs), first_attempt_at: null })
+    .where(isQueued)
+    .where('due_at', '>', after(longestDelayMs))
+    .execute();
+}
+
+/** Makes the mails due that wait for another try, because the mail server takes mails again. Returns their number. */
+export async function hurryRetries(store: Store, now: string): Promise<number> {
+  return await store.transaction(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ due_at: now })
+      .where(sql<boolean>`status = 'queued' and attempts > 0 and last_error is not null`)
+      .where('lease', 'is', null)
+      .where('due_at', '>', now)
+      .executeTakeFirstOrThrow();
+    return Number(numUpdatedRows);
+  });
+}
+
+/** As if it had not been claimed: due at once, to whoever looks next. */
+export async function giveBack(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
+  const first = mail.attempts === 1 ? { first_attempt_at: null } : {};
+  return await settle(store, mail, { due_at: now, attempts: mail.attempts - 1, ...first });
+}
+
+/** False if the lease was lost. */
+export async function markSent(store: Store, mail: ClaimedMail, sentAt: string): Promise<boolean> {
+  return await settle(store, mail, { status: 'sent', sent_at: sentAt, last_error: null });
+}
+
+export async function postpone(
+  store: Store,
+  mail: ClaimedMail,
+  dueAt: string,
+  reason: string,
+): Promise<boolean> {
+  return await settle(store, mail, { due_at: dueAt, last_error: reason });
+}
+
+export async function markFailed(store: Store, mail: ClaimedMail, reason: string): Promise<boolean> {
+  return await settle(store, mail, { status: 'failed', last_error: reason });
+}
+
+type Settled = Partial<
+  Pick<Tables['outbox'], 'status' | 'sent_at' | 'due_at' | 'last_error' | 'attempts' | 'first_attempt_at'>
+>;
+
+async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
+  return await store.transaction(async (db) => {
+    const { numUpdatedRows } = await held(db, lease)
+      .where('id', '=', id)
+      .set({ lease: null, ...outcome })
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows === 1n;
+  });
+}
+
+function held(db: Kysely<Tables>, lease: string) {
+  return db.updateTable('outbox').where(isQueued).where('lease', '=', lease);
+}
+
+function claimedMail(row: Selectable<Tables['outbox']>): ClaimedMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    submissionId: submissionIdOf(row),
+    recipient: row.recipient,
+    details: JSON.parse(row.details ?? '{}') as Record<string, string>,
+    isAutomatic: row.address_key !== null,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    firstAttemptAt: row.first_attempt_at!,
+    lease: row.lease!,
+  };
+}

@@ -1,0 +1,209 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { type MailKind, type MailStatus, mailTurns, type WaitsFor } from '#domain/outbox/mail-kinds.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { SubmissionTable } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+
+export type OutboxEntry = {
+  id: string;
+  kind: MailKind;
+  submissionId: string | null;
+  createdAt: string;
+  status: MailStatus;
+  attempts: number;
+  dueAt: string;
+  waitsFor: WaitsFor | null;
+  isAutomatic: boolean;
+  lastError: string | null;
+  sentAt: string | null;
+};
+
+export type NewMail = {
+  id?: string;
+  kind: MailKind;
+  createdAt: string;
+  messageId?: string;
+  responseId?: string;
+  recipient?: string;
+  details?: Readonly<Record<string, string>>;
+  dueAt?: string;
+  status?: 'queued' | 'held';
+  waitsFor?: WaitsFor | null;
+  addressKey?: string;
+};
+
+/** Oldest first; `after` is an id. */
+export async function listOutbox(
+  db: Kysely<Tables>,
+  { status, after = '', limit = 100 }: { status?: MailStatus; after?: string; limit?: number } = {},
+): Promise<OutboxEntry[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '>', after)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(outboxEntry);
+}
+
+const aboutColumns = {
+  support_messages: 'support_message_id',
+  survey_responses: 'survey_response_id',
+} as const satisfies Record<SubmissionTable, keyof Tables['outbox']>;
+
+/** Oldest first; includes the mails of replies. */
+export async function listMailsAbout(
+  db: Kysely<Tables>,
+  table: SubmissionTable,
+  ids: readonly string[],
+): Promise<OutboxEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox')
+    .selectAll()
+    .where(aboutColumns[table], 'in', ids)
+    .orderBy('created_at')
+    .orderBy('kind')
+    .orderBy('id')
+    .execute();
+  return rows.map(outboxEntry);
+}
+
+/** Does nothing if a mail has the same id; call it in the transaction of its subject. Returns the id. */
+export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<string> {
+  const id = mail.id ?? newId();
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: mail.kind,
+      turn: mailTurns[mail.kind],
+      support_message_id: mail.messageId ?? null,
+      survey_response_id: mail.responseId ?? null,
+      recipient: mail.recipient ?? null,
+      details: mail.details ? JSON.stringify(mail.details) : null,
+      created_at: mail.createdAt,
+      status: mail.status ?? 'queued',
+      attempts: 0,
+      due_at: mail.dueAt ?? mail.createdAt,
+      address_key: mail.addressKey ?? null,
+      waits_for: mail.waitsFor ?? null,
+    })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+  return id;
+}
+
+/** Sent or not. */
+export async function forgetMailsTo(db: Kysely<Tables>, recipient: string): Promise<void> {
+  await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
+}
+
+/** Those of `ids` that exist; `messageId` is null for mails about something else. */
+export async function findMails(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<{ id: string; messageId: string | null }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'support_message_id as messageId'])
+    .where('id', 'in', [...new Set(ids)].slice(0, 100))
+    .execute();
+  return rows;
+}
+
+/** Handed over, and refused later by a server behind. False if it is no mail that was handed over. */
+export async function markBounced(db: Kysely<Tables>, id: string, reason: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'failed', last_error: reason })
+    .where('id', '=', id)
+    .where('status', '=', 'sent')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set(queuedAgain(now))
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Columns of a failed mail that gets another round of attempts. */
+export function queuedAgain(now: string) {
+  return {
+    status: 'queued',
+    attempts: 0,
+    first_attempt_at: null,
+    due_at: now,
+    lease: null,
+    dismissed_at: null,
+    last_error: null,
+  } as const;
+}
+
+/** Without those that were sent. */
+export async function countOutbox(db: Kysely<Tables>): Promise<Record<Exclude<MailStatus, 'sent'>, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['status', db.fn.countAll().as('count')])
+    .where(sql<boolean>`status in ('queued', 'held', 'failed')`)
+    .groupBy('status')
+    .execute();
+  const counts = { queued: 0, held: 0, failed: 0 };
+  for (const { status, count } of rows) counts[status as keyof typeof counts] = Number(count);
+  return counts;
+}
+
+export async function hasQueuedMail(
+  db: Kysely<Tables>,
+  { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False if it was withdrawn, even after a worker claimed it. */
+export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function outboxEntry(row: Selectable<Tables['outbox']>): OutboxEntry {
+  return {
+    id: row.id,
+    kind: row.kind,
+    submissionId: submissionIdOf(row),
+    createdAt: row.created_at,
+    status: row.status,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    waitsFor: row.attempts === 0 ? row.waits_for : null,
+    isAutomatic: row.address_key !== null,
+    lastError: row.last_error,
+    sentAt: row.sent_at,
+  };
+}
+
+export function submissionIdOf(row: Selectable<Tables['outbox']>): string | null {
+  return row.support_message_id ?? row.survey_response_id;
+}

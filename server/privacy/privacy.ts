@@ -1,0 +1,266 @@
+import type { Kysely } from 'kysely';
+import type { IncomingMail } from '#domain/api/incoming-mail.ts';
+import type { MessageNote } from '#domain/api/message.ts';
+import type { Erased, MessageMatch, ResponseMatch } from '#domain/api/person.ts';
+import type { KeptResponse } from '#domain/api/response.ts';
+import { addressKey } from '#domain/forms/address-key.ts';
+import { searchText } from '#domain/inbox/search-text.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { containing } from '#server/core/store/text-search.ts';
+import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
+import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
+import { findInboxMessage, type InboxMessage } from '#server/inbox/inbox.ts';
+import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
+import { listNotes } from '#server/inbox/message-notes.ts';
+import { listReplies, type StoredReply } from '#server/inbox/message-replies.ts';
+import { listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
+import { findResponse } from '#server/responses/response-list.ts';
+import { mentioning } from './mentions.ts';
+
+export type PersonQuery = { email?: string | undefined; name?: string | undefined };
+
+export type PersonMessage = InboxMessage & {
+  notes: MessageNote[];
+  replies: StoredReply[];
+  incoming: IncomingMail[];
+  mails: OutboxEntry[];
+};
+
+export type PersonRecords = {
+  messages: (PersonMessage & { match: MessageMatch })[];
+  responses: (KeptResponse & { match: ResponseMatch })[];
+};
+
+/** The law asks for everything, however long it takes. */
+const all = Number.MAX_SAFE_INTEGER;
+
+/** Of each kind, of those found by a name or named in a text. */
+export const mostByName = 100;
+
+/**
+ * LAW-23. Messages by address, also of mails in the threads of others, and everything by parts of a name in any spelling.
+ * The survey asks for no address: responses are the person's if they contain it, and probably if their name is that of the
+ * person's messages. What names the person or the address in a text is listed for somebody to decide.
+ */
+export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuery): Promise<PersonRecords> {
+  const found = new Map<string, MessageMatch>();
+  const answered = new Map<string, ResponseMatch>();
+  const names = new Set<string>();
+  const addresses = [...new Set(email === undefined ? [] : [email, addressKey(email)])];
+  const add = <Match>(records: Map<string, Match>, ids: Iterable<string>, match: Match) => {
+    for (const id of ids) if (!records.has(id)) records.set(id, match);
+  };
+  if (email !== undefined) {
+    const own = await messagesOf(db, email);
+    for (const row of own) names.add(searchText(row.name));
+    add(
+      found,
+      own.map(({ id }) => id),
+      'address',
+    );
+    add(found, await threadsWith(db, email), 'thread');
+    add(answered, await mentioning(db, 'survey_responses', addresses), 'address');
+    if (name !== undefined) names.add(searchText(name));
+  }
+  const fullNames = [...names].filter(isFullName);
+  for (const own of fullNames)
+    add(answered, await namedLike(db, 'survey_responses', own, 'exactly'), 'sameName');
+  if (name !== undefined) {
+    add(found, await namedLike(db, 'support_messages', name), 'name');
+    add(answered, await namedLike(db, 'survey_responses', name), 'name');
+    if (isFullName(searchText(name))) fullNames.push(name);
+  }
+  add(found, newest(await mentioning(db, 'support_messages', [...addresses, ...fullNames])), 'mentioned');
+  add(answered, newest(await mentioning(db, 'survey_responses', fullNames)), 'mentioned');
+
+  const messages: PersonRecords['messages'] = [];
+  for (const [id, match] of [...found].toSorted()) {
+    const message = await findPersonMessage(db, id);
+    if (message) messages.push({ ...message, match });
+  }
+  const responses: PersonRecords['responses'] = [];
+  for (const [id, match] of [...answered].toSorted()) {
+    const response = await findResponse(db, id);
+    if (response) responses.push({ ...response, match });
+  }
+  return { messages, responses };
+}
+
+export async function findPersonMessage(db: Kysely<Tables>, id: string): Promise<PersonMessage | undefined> {
+  const message = await findInboxMessage(db, id);
+  return (
+    message && {
+      ...message,
+      notes: await listNotes(db, id),
+      replies: await listReplies(db, id),
+      incoming: await listIncomingMails(db, id),
+      mails: await listMailsAbout(db, 'support_messages', [id]),
+    }
+  );
+}
+
+/**
+ * First step of an erasure: marks the records and drops their mails that are not sent yet; call it in a transaction, and
+ * `eraseMarked` after it. `mails` counts those dropped.
+ */
+export async function markErased(
+  db: Kysely<Tables>,
+  chosen: { messages: readonly string[]; responses: readonly string[] },
+): Promise<Erased> {
+  const messages = await mark(db, 'support_messages', chosen.messages);
+  const responses = await mark(db, 'survey_responses', chosen.responses);
+  return {
+    messages: messages.length,
+    replies:
+      (await countAbout(db, 'message_replies', messages)) +
+      (await countAbout(db, 'incoming_mails', messages)),
+    notes: await countAbout(db, 'message_notes', messages),
+    mails:
+      (await dropWaiting(db, 'support_message_id', messages)) +
+      (await dropWaiting(db, 'survey_response_id', responses)),
+    responses: responses.length,
+  };
+}
+
+/** Second step: deletes the marked submissions, and unblocks their senders. Goes on where it was stopped. */
+export async function eraseMarked(store: Store): Promise<void> {
+  for (const table of ['support_messages', 'survey_responses'] as const)
+    await deleteSubmissions({
+      store,
+      table,
+      next: async (db) => await markedAs(db, table),
+      before: async (db, id) => {
+        if (table === 'support_messages') await unblockSendersOf(db, [id]);
+        await db.deleteFrom('erasures').where('submission_id', '=', id).execute();
+      },
+    });
+}
+
+type Table = 'support_messages' | 'survey_responses';
+
+/** Returns the ids that exist. */
+async function mark(db: Kysely<Tables>, source: Table, chosen: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const ids of inBatches([...new Set(chosen)])) {
+    const rows = await db.selectFrom<Table>(source).select('id').where('id', 'in', ids).execute();
+    if (rows.length === 0) continue;
+    await db
+      .insertInto('erasures')
+      .values(rows.map(({ id }) => ({ submission_id: id, source })))
+      .onConflict((on) => on.doNothing())
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+  }
+  return found;
+}
+
+async function markedAs(db: Kysely<Tables>, source: Table): Promise<string[]> {
+  const rows = await db
+    .selectFrom('erasures')
+    .select('submission_id')
+    .where('source', '=', source)
+    .orderBy('submission_id')
+    .limit(batchSize)
+    .execute();
+  return rows.map((row) => row.submission_id);
+}
+
+/** Databases limit the number of values in a statement. */
+const batchSize = 500;
+
+function inBatches(ids: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
+}
+
+async function messagesOf(db: Kysely<Tables>, email: string) {
+  return await db
+    .selectFrom('support_messages')
+    .select(['id', 'name'])
+    .where('email_key', '=', addressKey(email))
+    .execute();
+}
+
+/** Messages that mails from the address belong to. */
+async function threadsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('incoming_mails')
+    .select('message_id')
+    .distinct()
+    .where(({ fn }) => fn<string>('lower', ['from_address']), 'in', [
+      email.trim().toLowerCase(),
+      addressKey(email),
+    ])
+    .execute();
+  return rows.map((row) => row.message_id);
+}
+
+/** Two words at least: many people share a first name. */
+function isFullName(name: string): boolean {
+  return name.includes(' ');
+}
+
+async function namedLike(
+  db: Kysely<Tables>,
+  table: Table,
+  name: string,
+  how: 'exactly' | 'partly' = 'partly',
+): Promise<string[]> {
+  const wanted = searchText(name);
+  const words = wanted.split(' ');
+  // The text holds more than the name, so it only narrows the choice.
+  const rows = await db
+    .selectFrom<Table>(table)
+    .select(['id', 'name'])
+    .where(containing(db, table, words, all))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows
+    .filter((row) => {
+      const given = searchText(row.name);
+      return how === 'exactly' ? given === wanted : words.every((word) => given.includes(word));
+    })
+    .slice(0, mostByName)
+    .map(({ id }) => id);
+}
+
+/** Ids sort by time. */
+function newest(ids: ReadonlySet<string>): string[] {
+  return [...ids].sort().slice(-mostByName);
+}
+
+async function countAbout(
+  db: Kysely<Tables>,
+  table: 'message_replies' | 'message_notes' | 'incoming_mails',
+  messageIds: readonly string[],
+): Promise<number> {
+  let total = 0;
+  for (const ids of inBatches(messageIds)) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(db.fn.countAll().as('count'))
+      .where('message_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    total += Number(count);
+  }
+  return total;
+}
+
+async function dropWaiting(
+  db: Kysely<Tables>,
+  reference: 'support_message_id' | 'survey_response_id',
+  submissionIds: readonly string[],
+): Promise<number> {
+  let total = 0;
+  for (const ids of inBatches(submissionIds)) {
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
+      .where('status', 'in', ['queued', 'held'])
+      .where(reference, 'in', ids)
+      .executeTakeFirstOrThrow();
+    total += Number(numDeletedRows);
+  }
+  return total;
+}

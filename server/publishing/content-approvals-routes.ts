@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { ContentApprovals } from '#domain/api/approvals.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { invalidFields, readFields } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import { namesOf } from './content.ts';
+import { approvePlaces, listApprovals, printOf, withdrawApprovals } from './content-approvals.ts';
+
+const text = z.string('type').check(z.maxLength(200, 'type'));
+
+const choice = z.object({
+  places: z.array(z.object({ place: text, print: text }, 'type'), 'type').check(z.maxLength(1000, 'tooMany')),
+  isApproved: z.boolean('type'),
+});
+
+/** /api/admin/content/approvals: texts and claims of the files that somebody has to confirm. */
+export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  async function answer(): Promise<ContentApprovals> {
+    const now = places();
+    const approved = await listApprovals(store.db, now);
+    const names = await namesOf(store.db);
+    const states = now.map((each) => {
+      const { place, kind, fields } = each;
+      const { by, at } = approved.get(place) ?? {};
+      return {
+        place,
+        kind,
+        fields,
+        print: printOf(each),
+        approved: at ? { by: names.get(by!) ?? null, at } : null,
+      };
+    });
+    return { places: states, open: states.length - approved.size };
+  }
+
+  api.get('/', async (c) => c.json(await answer()));
+
+  api.post('/', async (c) => {
+    const { places: wanted, isApproved } = await readFields(c, bodyLimits, choice);
+    const read = new Map(wanted.map(({ place, print }) => [place, print]));
+    const known = places().filter(({ place }) => read.has(place));
+    if (known.length < read.size || known.length === 0)
+      throw invalidFields([{ field: 'places', code: 'unknown' }]);
+    if (known.some((each) => printOf(each) !== read.get(each.place)))
+      throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
+    const at = clock().toISOString();
+    const { id } = c.var.operator;
+    await c.var.transaction(async (db) => {
+      if (isApproved) await approvePlaces(db, known, { by: id, at });
+      else await withdrawApprovals(db, known);
+      await recordAudit(db, {
+        at,
+        operatorId: id,
+        action: isApproved ? 'content.approved' : 'content.approvalWithdrawn',
+        target: known.length === 1 ? known[0]!.place : null,
+        details: { count: known.length },
+      });
+    });
+    return c.json(await answer());
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  return api;
+}

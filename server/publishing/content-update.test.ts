@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
+import type { Published, PublishedState } from '#domain/api/publication.ts';
+import type { Today } from '#domain/api/today.ts';
+import { createAdminApp } from '#tests/kit/admin.ts';
+import { insertContentVersion } from './content.ts';
+import { insertPublication, summaryOf } from './publications.ts';
+
+const id = 'de.nova.hero.title';
+
+/** An operator changed the headline when the files still said something else. */
+async function afterUpdate() {
+  const { store, callSignedIn, call, token, clock, operator } = await createAdminApp();
+  const { products } = (await (await call('GET', '/publication')).json()) as PublishedState;
+  const at = clock().toISOString();
+  const edits = { [id]: { value: 'Unser Titel', over: 'Der alte Titel', by: operator.id, at } };
+  await store.transaction(async (db) => {
+    const none = { added: [], changed: [], removed: [], colors: [] };
+    await insertPublication(db, {
+      version: 1,
+      publishedAt: at,
+      operatorId: operator.id,
+      restoredVersion: null,
+      products,
+      catalogue: {},
+      summary: summaryOf(none, [], 1),
+      contentVersion: await insertContentVersion(db, edits),
+    });
+  });
+  const field = async () =>
+    ((await (await callSignedIn('GET', '/content')).json()) as ContentState).fields.find(
+      (one) => one.id === id,
+    )!;
+  return {
+    field,
+    /** The files said something else when the draft was begun. */
+    age: async () => {
+      const over_value = JSON.stringify('Der Titel davor');
+      await store.db.updateTable('content_draft').set({ over_value }).execute();
+    },
+    choose: async (said: { value?: unknown; revision?: number }) => {
+      const answer = await callSignedIn('PATCH', '/content/draft', {
+        version: 1,
+        changes: [{ id, revision: null, ...said }],
+      });
+      return (await answer.json()) as DraftAnswer;
+    },
+    changed: async () => ((await (await call('GET', '/today', { token })).json()) as Today).content?.changed,
+    publish: async (revision: number) => {
+      const answer = await callSignedIn('POST', '/publications', { baseVersion: 1, products, revision });
+      return { status: answer.status, body: (await answer.json()) as Published };
+    },
+  };
+}
+
+test('a text whose original changed stays, and says against what it was written', async () => {
+  const { field } = await afterUpdate();
+  const { live, shipped } = await field();
+  expect(live).toMatchObject({ value: 'Unser Titel', over: 'Der alte Titel' });
+  expect(shipped).not.toBe('Der alte Titel');
+});
+
+test('keeping one’s own text is a change that can be published, and is asked no more', async () => {
+  const { field, choose, publish, changed } = await afterUpdate();
+  const { revision, stored } = await choose({ value: 'Unser Titel' });
+  expect(stored[0]?.draft).toMatchObject({ value: 'Unser Titel' });
+  expect(await changed()).toBe(1);
+  expect(await publish(revision)).toMatchObject({ status: 201, body: { version: 2 } });
+  const { live, draft, shipped } = await field();
+  expect(live).toMatchObject({ value: 'Unser Titel', over: shipped });
+  expect(draft).toBeUndefined();
+  expect(await changed()).toBe(0);
+});
+
+test('the new text, or the one of that time, takes its place', async () => {
+  const fresh = await afterUpdate();
+  await fresh.publish((await fresh.choose({})).revision);
+  expect((await fresh.field()).live).toBeUndefined();
+
+  const old = await afterUpdate();
+  await old.publish((await old.choose({ value: 'Der alte Titel' })).revision);
+  const { live, shipped } = await old.field();
+  expect(live).toMatchObject({ value: 'Der alte Titel', over: shipped });
+});
+
+test('a draft that was begun before an update says so too, also once it is published', async () => {
+  const { field, choose, publish, age } = await afterUpdate();
+  const { revision } = await choose({ value: 'Mein neuer Titel' });
+  await age();
+  const drafted = await field();
+  expect(drafted.draft).toMatchObject({ value: 'Mein neuer Titel', over: 'Der Titel davor' });
+  await publish(revision);
+  expect((await field()).live).toMatchObject({ value: 'Mein neuer Titel', over: 'Der Titel davor' });
+});
+
+test('who keeps a draft that was begun before an update has chosen', async () => {
+  const { field, choose, age } = await afterUpdate();
+  const { stored } = await choose({ value: 'Mein neuer Titel' });
+  await age();
+  await choose({ value: 'Mein neuer Titel', revision: stored[0]!.draft!.revision });
+  const { draft, shipped } = await field();
+  expect(draft).toMatchObject({ value: 'Mein neuer Titel', over: shipped });
+});

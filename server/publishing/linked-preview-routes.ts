@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { hashToken } from '#server/accounts/random-token.ts';
+import { type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { findPreviewLink } from './preview-links.ts';
+
+/** Pages that somebody with a link may ask for in ten minutes: each one is rendered. */
+export const linkedPagesPer10Min = 300;
+
+type Parts = {
+  store: Store;
+  clock: () => Date;
+  trustedHops: number;
+  processes: RateLimit['processes'];
+  isLimited: boolean;
+  /** A page of the draft, or of a plan, whose links stay below `base`; undefined if there is none. */
+  linkedPage: (
+    path: string,
+    link: { base: string; hasSent: boolean; plan: string | null },
+  ) => Promise<Response | undefined>;
+  notFound: () => Promise<Response>;
+};
+
+const tokenPattern = /^[\w-]{43}$/;
+
+/** /preview/<token>/nova: the draft, or what is planned, for somebody without an account. A form sends nothing, and says so. */
+export function linkedPreviews(parts: Parts): Hono {
+  const { store, clock, trustedHops, processes, isLimited, linkedPage, notFound } = parts;
+  const api = new Hono();
+  const perAddress = isLimited ? linkedPagesPer10Min : 0;
+  api.use('/preview/*', rateLimit({ perAddress, trustedHops, processes }));
+  api.on(['GET', 'POST'], '/preview/:token/*', async (c) => {
+    const token = c.req.param('token');
+    const found = tokenPattern.test(token)
+      ? await findPreviewLink(store.db, hashToken(token), clock().toISOString())
+      : undefined;
+    if (!found) return await notFound();
+    const base = `/preview/${token}`;
+    const path = c.req.path.slice(base.length).replace(/(?<=.)\/$/, '');
+    const link = { base, hasSent: c.req.method === 'POST', plan: found.plan_id };
+    return (await linkedPage(path, link)) ?? (await notFound());
+  });
+  return api;
+}

@@ -1,0 +1,233 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { PlanFailure, PlannedPublication, PlanState, WholePlan } from '#domain/api/plan.ts';
+import type { DraftedField } from '#domain/publishing/content-edits.ts';
+import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import { isSqlite } from '#server/core/store/is-sqlite.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { namesOf } from './content.ts';
+
+export type StoredPlan = Omit<WholePlan, 'fields'> & { readonly fields: readonly DraftedField[] };
+
+export type NewPlan = {
+  readonly operatorId: string;
+  readonly createdAt: string;
+  readonly dueAt: string | null;
+  readonly needsApproval: boolean;
+  readonly baseVersion: number;
+  readonly products: readonly PublishedProduct[];
+  readonly fields: readonly DraftedField[];
+};
+
+const mostListed = 50;
+
+const openStates: PlanState[] = ['waiting', 'failed'];
+
+/** Returns its id. */
+export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('plans')
+    .values({
+      id,
+      operator_id: plan.operatorId,
+      created_at: plan.createdAt,
+      due_at: plan.dueAt,
+      needs_approval: plan.needsApproval ? 1 : 0,
+      approved_by: null,
+      state: 'waiting',
+      failure: null,
+      places: '[]',
+      version: null,
+      base_version: plan.baseVersion,
+      products: JSON.stringify(plan.products),
+      fields: JSON.stringify(plan.fields),
+      tries: 0,
+      next_try_at: null,
+      ended_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Without what they say; of the cancelled ones those since `cancelledSince`. */
+export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<PlannedPublication[]> {
+  const names = await namesOf(db);
+  const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
+  const cancelled = await withoutWords(db)
+    .where('state', '=', 'cancelled')
+    .where('ended_at', '>=', cancelledSince)
+    .orderBy('ended_at', 'desc')
+    .execute();
+  const published = await withoutWords(db)
+    .where('state', '=', 'published')
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .execute();
+  return [...open, ...cancelled, ...published].map((row) => factsOf(row, names));
+}
+
+export async function countOpenPlans(db: Kysely<Tables>): Promise<number> {
+  const { count } = await db
+    .selectFrom('plans')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findPlan(db: Kysely<Tables>, id: string): Promise<StoredPlan | undefined> {
+  const row = await withoutWords(db).select(['products', 'fields']).where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      ...factsOf(row, await namesOf(db)),
+      products: JSON.parse(row.products) as PublishedProduct[],
+      fields: JSON.parse(row.fields) as DraftedField[],
+    }
+  );
+}
+
+/** `tries`: how often a process has begun to carry it out. */
+export type DuePlan = {
+  readonly id: string;
+  readonly by: string;
+  readonly approvedBy: string | null;
+  readonly tries: number;
+  /** Null: as soon as it is approved. */
+  readonly dueAt: string | null;
+};
+
+/** Those that wait for nothing but their turn, the one that is due longest first. */
+export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<DuePlan[]> {
+  return await db
+    .selectFrom('plans')
+    .select(['id', 'operator_id as by', 'approved_by as approvedBy', 'tries', 'due_at as dueAt'])
+    .where('state', '=', 'waiting')
+    .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
+    .where((where) => where.or([where('next_try_at', 'is', null), where('next_try_at', '<=', now)]))
+    .where(isAllowed)
+    .orderBy('due_at')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Counts a try, also if this process does not survive it. False if another one took it. */
+export async function takePlan(
+  db: Kysely<Tables>,
+  { id, tries }: DuePlan,
+  nextTryAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plans')
+    .set({ tries: tries + 1, next_try_at: nextTryAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('tries', '=', tries)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The try did not count, and the next one may be at once. */
+export async function giveBackPlan(db: Kysely<Tables>, { id, tries }: DuePlan): Promise<void> {
+  await db
+    .updateTable('plans')
+    .set({ tries, next_try_at: null })
+    .where('id', '=', id)
+    .where('tries', '=', tries + 1)
+    .execute();
+}
+
+/** Those of others. */
+export async function countPlansToApprove(db: Kysely<Tables>, operatorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('plans')
+    .select((select) => select.fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('needs_approval', '=', 1)
+    .where('approved_by', 'is', null)
+    .where('operator_id', '!=', operatorId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type Ending = { at: string } & (
+  | { state: 'published'; version: number }
+  | { state: 'failed'; failure: PlanFailure; places: readonly string[] }
+  | { state: 'cancelled'; places: readonly string[] }
+);
+
+/** False if it does not wait any more; a plan that failed can still be cancelled. */
+export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plans')
+    .set({
+      state: ending.state,
+      ended_at: ending.at,
+      ...(ending.state === 'published'
+        ? { version: ending.version }
+        : { places: JSON.stringify(ending.places) }),
+      ...(ending.state === 'failed' ? { failure: ending.failure } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ending.state === 'cancelled' ? openStates : ['waiting'])
+    // The rule may have been made since it was found to be due.
+    .$if(ending.state === 'published', (query) => query.where(isAllowed))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Also of those that were planned before anybody had to approve. */
+export async function askForApproval(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable('plans').set({ needs_approval: 1 }).where('state', '=', 'waiting').execute();
+}
+
+/** False if it waits for no approval, or the operator is the one who planned it. */
+export async function approvePlan(db: Kysely<Tables>, id: string, operatorId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('plans')
+    .set({ approved_by: operatorId })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('needs_approval', '=', 1)
+    .where('approved_by', 'is', null)
+    .where('operator_id', '!=', operatorId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function isAllowed(where: ExpressionBuilder<Tables, 'plans'>) {
+  return where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]);
+}
+
+/** Products and fields can be megabytes each. */
+function withoutWords(db: Kysely<Tables>) {
+  const fields = isSqlite(db) ? sql.ref('fields') : sql`fields::json`;
+  return db
+    .selectFrom('plans')
+    .select(['id', 'operator_id', 'created_at', 'due_at', 'needs_approval', 'approved_by', 'state'])
+    .select(['failure', 'places', 'version', 'base_version', 'ended_at'])
+    .select(sql<number>`json_array_length(${fields})`.as('field_count'));
+}
+
+type FactsRow = Omit<Selectable<Tables['plans']>, 'products' | 'fields' | 'tries' | 'next_try_at'> & {
+  field_count: number;
+};
+
+function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): PlannedPublication {
+  const person = (id: string) => ({ id, name: names.get(id) ?? null });
+  return {
+    id: row.id,
+    by: person(row.operator_id),
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    needsApproval: row.needs_approval === 1,
+    approvedBy: row.approved_by === null ? null : person(row.approved_by),
+    state: row.state,
+    failure: row.failure,
+    places: JSON.parse(row.places) as string[],
+    version: row.version,
+    baseVersion: row.base_version,
+    fieldCount: row.field_count,
+    endedAt: row.ended_at,
+  };
+}

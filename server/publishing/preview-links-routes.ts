@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { isOpenPlan } from '#domain/api/plan.ts';
+import {
+  type NewPreviewLink,
+  type PreviewLink,
+  type PreviewLinks,
+  previewLinkDays,
+} from '#domain/api/preview-link.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { entryIdPattern } from '#domain/site/entry-id.ts';
+import { createToken } from '#server/accounts/random-token.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { readFields } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import { namesOf } from './content.ts';
+import {
+  deletePreviewLink,
+  insertPreviewLink,
+  listPreviewLinks,
+  type PreviewLinkRow,
+} from './preview-links.ts';
+
+export const mostLinks = 50;
+
+const linkSchema = z.object({
+  days: z.literal(previewLinkDays, 'type'),
+  plan: z.optional(z.string('type')),
+});
+
+/** /api/admin/content/preview-links: who may see the draft, or a plan, without an account. */
+export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
+    const names = await namesOf(store.db);
+    return rows.map((row) => ({
+      id: row.id,
+      by: { id: row.operator_id, name: names.get(row.operator_id) ?? null },
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      plan: row.plan_id,
+    }));
+  }
+
+  async function isOpen(planId: string): Promise<boolean> {
+    const plan = entryIdPattern.test(planId) ? await plans.find(planId) : undefined;
+    return plan !== undefined && isOpenPlan(plan);
+  }
+
+  api.get('/', async (c) => {
+    const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
+    return c.json({ links } satisfies PreviewLinks);
+  });
+
+  api.post('/', async (c) => {
+    const { days, plan } = await readFields(c, bodyLimits, linkSchema);
+    if (plan !== undefined && !(await isOpen(plan))) throw noEntry();
+    const now = clock();
+    const at = now.toISOString();
+    const operatorId = c.var.operator.id;
+    const { token, tokenHash } = createToken();
+    const row: PreviewLinkRow = {
+      id: newId(),
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      created_at: at,
+      expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+      plan_id: plan ?? null,
+    };
+    await c.var.transaction(async (db) => {
+      if ((await listPreviewLinks(db, at)).length >= mostLinks)
+        throw new HttpProblem(409, 'There are too many links that show the draft.', {
+          members: { code: 'tooManyLinks', limit: mostLinks },
+        });
+      await insertPreviewLink(db, row);
+      await recordAudit(db, {
+        at,
+        operatorId,
+        action: 'previewLink.made',
+        target: row.id,
+        details: { days },
+      });
+    });
+    const [link] = await toldOf([row]);
+    return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
+  });
+
+  api.delete('/:id', async (c) => {
+    const id = entryId(c);
+    await c.var.transaction(async (db) => {
+      if (!(await deletePreviewLink(db, id))) throw noEntry();
+      const at = clock().toISOString();
+      await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'previewLink.revoked', target: id });
+    });
+    return c.body(null, 204);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  api.all('/:id', methodNotAllowed('DELETE'));
+  return api;
+}

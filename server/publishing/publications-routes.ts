@@ -1,0 +1,156 @@
+import { type Context, Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import { mostOpenPlans } from '#domain/api/plan.ts';
+import type {
+  Planned,
+  PublicationPage,
+  Published,
+  PublishedState,
+  PublishedVersion,
+} from '#domain/api/publication.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { versionSchema } from '#domain/site/entry-id.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import { pageQuery } from '#server/core/api/page-query.ts';
+import { invalidFields, readFields, readJson } from '#server/core/api/read-json.ts';
+import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import { isApprovalRequired } from '#server/core/store/settings.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { namesOf } from './content.ts';
+import { listPublications } from './publications.ts';
+import type { PublishOutcome } from './publisher.ts';
+
+/** Fits the maximum number of products with the longest descriptions. */
+export const publicationBytes = 16 * 1024 * 1024;
+
+const versionPattern = /^\d{1,9}$/;
+const restoreSchema = z.object({ baseVersion: versionSchema });
+
+/** /api/admin/publication: what visitors see, for guests too. */
+export function publicationApi({ publisher }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+  api.get('/', (c) => {
+    const { version, products } = publisher.shown();
+    return c.json({ version, products } satisfies PublishedState);
+  });
+  api.all('/', methodNotAllowed('GET'));
+  return api;
+}
+
+/** /api/admin/publications: POST publishes, GET lists; /:version, POST /:version/restore. */
+export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: AdminParts): AdminResource {
+  const api = new Hono<AdminEnv>();
+
+  api.post('/', async (c) => {
+    const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
+    if ('errors' in judged) throw invalidFields(judged.errors);
+    const { transaction } = c.var;
+    const { id: operatorId } = c.var.operator;
+    const { at, asks, ...order } = judged;
+    if (at === undefined && !asks) {
+      if (await plans.isApprovalRequired()) throw approvalRequired();
+      return answer(
+        c,
+        await publisher.publish({ ...order, operatorId, transaction, along: needsNoApproval }),
+      );
+    }
+    if (at !== undefined && !isWithinReach(at, clock()))
+      throw invalidFields([{ field: 'at', code: 'range' }]);
+    const made = await plans.make({ ...order, at, asks, transaction });
+    if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
+    if (made.outcome === 'tooMany')
+      throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
+        members: { code: 'planLimit' },
+      });
+    return answer(c, made);
+  });
+
+  api.get('/', async (c) => {
+    const { before, limit } = pageQuery(c, versionPattern);
+    const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
+    const found = await listPublications(store.db, page);
+    const publications = found.slice(0, limit);
+    return c.json({
+      publications,
+      next: found.length > limit ? publications.at(-1)!.version : null,
+      shownVersion: publisher.shown().version,
+    } satisfies PublicationPage);
+  });
+
+  api.get('/:version', async (c) => {
+    const publication = await publisher.find(versionOf(c));
+    if (!publication) throw noVersion();
+    const writers = new Set(Object.values(publication.edits).map(({ by }) => by));
+    const known = [...(await namesOf(store.db))].filter(([id]) => writers.has(id));
+    return c.json({ ...publication, names: Object.fromEntries(known) } satisfies PublishedVersion);
+  });
+
+  api.post('/:version/restore', async (c) => {
+    const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
+    if (await plans.isApprovalRequired()) throw approvalRequired();
+    const { operator, transaction } = c.var;
+    const by = { ...operator, transaction };
+    const result = await publisher.restore(versionOf(c), baseVersion, by, needsNoApproval);
+    if (!result) throw noVersion();
+    return answer(c, result);
+  });
+
+  api.all('/', methodNotAllowed('GET', 'POST'));
+  api.all('/:version', methodNotAllowed('GET'));
+  api.all('/:version/restore', methodNotAllowed('POST'));
+  return api;
+}
+
+/** The rule may have been made since the request came: pages take seconds to make. */
+async function needsNoApproval(db: Kysely<Tables>): Promise<boolean> {
+  return !(await isApprovalRequired(db));
+}
+
+const farthestMs = 366 * dayMs;
+
+function isWithinReach(at: string, now: Date): boolean {
+  const ms = Date.parse(at) - now.getTime();
+  return ms > 0 && ms < farthestMs;
+}
+
+function approvalRequired(): HttpProblem {
+  return new HttpProblem(409, 'A colleague has to approve it before it goes live.', {
+    members: { code: 'approvalRequired' },
+  });
+}
+
+function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
+  if (result.outcome === 'published') {
+    const { version } = result;
+    return c.json({ version } satisfies Published, 201);
+  }
+  if (result.outcome === 'unshowable')
+    throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
+      members: { code: 'unshowable', path: result.path },
+    });
+  if (result.outcome === 'overtaken') throw approvalRequired();
+  if (result.outcome === 'faulty')
+    throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
+      members: { code: 'contentFaults', faults: result.faults },
+    });
+  if (result.outcome === 'contentConflict')
+    throw new HttpProblem(409, 'Somebody has changed the draft of words and facts meanwhile.', {
+      members: { code: 'contentConflict', revision: result.revision },
+    });
+  throw new HttpProblem(409, 'Somebody has published since this draft was begun.', {
+    members: { code: 'versionConflict', version: result.version },
+  });
+}
+
+function versionOf(c: Context<AdminEnv>): number {
+  const version = c.req.param('version') ?? '';
+  if (!versionPattern.test(version)) throw noVersion();
+  return Number(version);
+}
+
+function noVersion(): HttpProblem {
+  return new HttpProblem(404, 'There is no such version.');
+}

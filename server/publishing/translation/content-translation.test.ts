@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import type { ContentApprovals } from '#domain/api/approvals.ts';
+import { type Checklist, checklistRanks } from '#domain/api/checklist.ts';
+import type { DraftAnswer } from '#domain/api/content.ts';
+import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
+import { cookieName, createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { testOrigin } from '#tests/kit/app.ts';
+import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { readTranslation } from './read-translation.ts';
+
+const title = 'de.nova.hero.title';
+
+async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
+  const store = await createTestStore(dialect);
+  const admin = await createAdminApp({ store });
+  const json = async <Answer>(method: string, path: string, body?: unknown) =>
+    (await (await admin.callSignedIn(method, path, body)).json()) as Answer;
+  const send = async (text: string | Uint8Array<ArrayBuffer>) =>
+    await admin.app.request('/api/admin/content/translation', {
+      method: 'POST',
+      headers: {
+        Origin: testOrigin,
+        Cookie: `${cookieName}=${admin.token}`,
+        'Content-Type': 'application/octet-stream',
+      },
+      body: text,
+    });
+  return {
+    ...admin,
+    store,
+    json,
+    change: async (id: string, value: string) =>
+      await json<DraftAnswer>('PATCH', '/content/draft', {
+        version: 0,
+        changes: [{ id, value, revision: null }],
+      }),
+    file: async (query: string) =>
+      await (await admin.callSignedIn('GET', `/content/translation/file?${query}`)).text(),
+    send,
+    judge: async (text: string) => (await (await send(text)).json()) as TranslationPreview,
+    actions: async () => (await listAudit(store.db, { limit: 9 })).map(({ action }) => action),
+  };
+}
+
+test('what one language says anew goes to the translator, comes back and enters the draft', async () => {
+  const { change, file, judge, json, actions } = await createEditor();
+  await change(title, 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten');
+  expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(1);
+  const text = await file('from=de&to=en&texts=open');
+  expect(readTranslation(text).units).toMatchObject([
+    { namespace: 'nova', path: 'hero.title', source: 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten' },
+  ]);
+  const [head, row = ''] = text.split('\r\n');
+  const cells = row.split('","');
+  cells[4] = '{{sessionMinutes}}\u202fminutes to de\u00adcide';
+  const back = `${head}\r\n${cells.join('","')}`;
+  const { changes, faults } = await judge(back);
+  expect(faults).toEqual([]);
+  expect(changes).toMatchObject([
+    {
+      id: 'en.nova.hero.title',
+      after: '{{sessionMinutes}}\u202fminutes to de\u00adcide',
+      isSourceChanged: false,
+      revision: null,
+    },
+  ]);
+  const [{ id, after, revision }] = changes as [TranslationPreview['changes'][number]];
+  await json('PATCH', '/content/draft', { version: 0, changes: [{ id, value: after, revision }] });
+  expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(0);
+  expect(await actions()).toContain('content.exported');
+});
+
+test('a source that was changed while the translator worked is told', async () => {
+  const { change, file, judge } = await createEditor();
+  const sheet = await file('from=de&to=en&texts=all&page=nova&reader=de');
+  await change('de.nova.hero.lead', 'Ganz anders.');
+  const { changes, same } = await judge(sheet);
+  expect([changes, same > 50]).toEqual([[], true]);
+  const lead = sheet.split('\r\n').find((line) => line.includes('"hero.lead"'))!;
+  const [head] = sheet.split('\r\n');
+  const cells = lead.split('";"');
+  cells[4] = 'New.';
+  expect((await judge(`${head}\r\n${cells.join('";"')}`)).changes).toMatchObject([
+    { id: 'en.nova.hero.lead', after: 'New.', isSourceChanged: true },
+  ]);
+});
+
+test.each([
+  ['no sheet', 'Hello', 'columns'],
+  ['XLIFF', '<?xml version="1.0"?><xliff/>', 'markup'],
+  ['a spreadsheet', 'PK\u0003\u0004', 'spreadsheet'],
+])('%s is refused with its reason', async (_, text, code) => {
+  const { send } = await createEditor();
+  const response = await send(text);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ code });
+});
+
+test('translations, approvals and the checklist are not for whoever works in the inbox', async () => {
+  const { call, store, clock } = await createEditor();
+  const { token } = await seedSession(store, clock(), 'sam@example.com', 'support');
+  for (const path of ['/content/translation', '/content/approvals', '/checklist'])
+    expect((await call('GET', path, { token })).status).toBe(403);
+});
+
+test.each(dialects)(
+  'on %s texts and figures are approved, and the checklist counts what is left',
+  async (dialect) => {
+    const { json, callSignedIn, actions } = await createEditor(dialect);
+    const count = async (id: string) =>
+      (await json<Checklist>('GET', '/checklist')).items.find((item) => item.id === id)!.count!;
+    const before = { texts: await count('texts'), claims: await count('claims') };
+    const read = (await json<ContentApprovals>('GET', '/content/approvals')).places;
+    const places = ['nova.paper', 'claim.claimReviews'].map((place) => ({
+      place,
+      print: read.find((each) => each.place === place)!.print,
+    }));
+    const { open, places: states } = await json<ContentApprovals>('POST', '/content/approvals', {
+      places,
+      isApproved: true,
+    });
+    expect(open).toBe(before.texts + before.claims - 2);
+    expect(states.find(({ place }) => place === 'nova.paper')).toMatchObject({
+      fields: ['de.nova.paper', 'en.nova.paper'],
+      approved: { by: 'Anna Berg' },
+    });
+    expect([await count('texts'), await count('claims')]).toEqual([before.texts - 1, before.claims - 1]);
+    await json('POST', '/content/approvals', { places, isApproved: false });
+    expect(await count('texts')).toBe(before.texts);
+    expect(await actions()).toEqual(
+      expect.arrayContaining(['content.approved', 'content.approvalWithdrawn']),
+    );
+    const statusOf = async (place: string, print: string) => {
+      const answer = { places: [{ place, print }], isApproved: true };
+      return (await callSignedIn('POST', '/content/approvals', answer)).status;
+    };
+    expect(await statusOf('nowhere', 'x')).toBe(422);
+    expect(await statusOf('nova.paper', 'what it said before')).toBe(409);
+  },
+);
+
+test('the checklist names what is open and is done where it is set', async () => {
+  const { json } = await createEditor();
+  const { items, records } = await json<Checklist>('GET', '/checklist');
+  const item = (id: string) => items.find((one) => one.id === id);
+  expect(item('legal')).toMatchObject({ isDone: false, names: expect.arrayContaining(['LEGAL_VAT_ID']) });
+  expect(item('backup')).toMatchObject({ isDone: false, machine: ['BACKUP_DIR', 'BACKUP_S3_URL'] });
+  expect(item('mail')).toMatchObject({ isDone: false, machine: ['SMTP_URL'] });
+  expect(item('notices')).toMatchObject({ isDone: false, names: ['OPERATOR_EMAIL'] });
+  expect(items.map(({ id }) => id).toSorted()).toEqual(Object.values(checklistRanks).flat().toSorted());
+  expect(item('indexing')).toMatchObject({ isDone: true });
+  expect(records).toBeNull();
+});

@@ -1,0 +1,115 @@
+import type { Content } from '#content/content.ts';
+import { contentFaults } from '#content/edits/check-content.ts';
+import { editedContent } from '#content/edits/edited-content.ts';
+import { fieldsIn, type TextField, treeOf } from '#content/edits/fields.ts';
+import { judgeEdit } from '#content/edits/judge-edit.ts';
+import { editsOf } from '#content/edits/stored-edits.ts';
+import type { TranslatedText, TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
+import { type Language, perLanguage } from '#domain/language/languages.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { longestEdit } from '#domain/publishing/edited-text.ts';
+import type { ReadUnit, Translation } from './read-translation.ts';
+import type { Unit } from './translation-sheet.ts';
+
+export type TranslationOrder = {
+  readonly from: Language;
+  readonly to: Language;
+  /** Else only what is missing, stale, in the wrong language or has lost a placeholder. */
+  readonly isAll: boolean;
+  /** One file of words. */
+  readonly page?: string | undefined;
+};
+
+/** What a spreadsheet makes of characters that it read in the wrong charset. */
+const broken = /\uFFFD|â€|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]/;
+
+const open = new Set<string>(['missing', 'stale', 'otherLanguage', 'placeholderLost']);
+
+/** The texts with these edits, as units for a translator. */
+export function translationUnits(shipped: Content, stored: StoredEdits, order: TranslationOrder): Unit[] {
+  const { from, to, isAll, page } = order;
+  const texts = textsOf(shipped, stored);
+  const isOpen = openTexts(shipped, stored);
+  return [...texts.values()].flatMap((field): Unit[] => {
+    const { id, language, namespace, path, shipped: original } = field;
+    if (language !== to || (page !== undefined && namespace !== page)) return [];
+    const source = texts.get(`${from}.${namespace}.${path}`);
+    if (!source || source.value === '' || !(isAll || isOpen.has(id))) return [];
+    const state = isOpen.has(id) ? 'open' : 'translated';
+    const note = `At most ${longestEdit(original)} characters; keep {{placeholders}} as they are.`;
+    return [{ namespace, path, source: source.value, target: field.value, state, note }];
+  });
+}
+
+export function translationCounts(shipped: Content, stored: StoredEdits, page?: string): TranslationCounts {
+  const isOpen = openTexts(shipped, stored);
+  const texts = [...textsOf(shipped, stored).values()].filter(
+    ({ namespace }) => page === undefined || namespace === page,
+  );
+  return perLanguage((language) => {
+    const own = texts.filter((text) => text.language === language);
+    return { open: own.filter(({ id }) => isOpen.has(id)).length, all: own.length };
+  });
+}
+
+/** What a file would change in the draft, and why what it says elsewhere is refused. */
+export function judgeTranslation(
+  shipped: Content,
+  stored: StoredEdits,
+  revisions: ReadonlyMap<string, number>,
+  { from, to, units }: Translation,
+): Omit<TranslationPreview, 'version'> {
+  const texts = textsOf(shipped, stored);
+  const content = editedContent(shipped, editsOf(stored));
+  const changes: TranslatedText[] = [];
+  const faults: TranslationPreview['faults'][number][] = [];
+  const seen = new Set<string>();
+  let same = 0;
+  let empty = 0;
+  for (const [index, unit] of units.entries()) {
+    const id = idIn(to, unit);
+    const field = texts.get(id);
+    const source = texts.get(idIn(from, unit));
+    const told = { row: index + 1, id, text: unit.target.slice(0, 200) };
+    if (!field || !source) faults.push({ ...told, code: 'unknown' });
+    else if (seen.has(id)) faults.push({ ...told, code: 'twice' });
+    else if (broken.test(unit.target)) faults.push({ ...told, code: 'brokenCharacters' });
+    else if (unit.target.trim() === '') empty += 1;
+    else {
+      const verdict = judgeEdit(content, field, unit.target);
+      if ('code' in verdict) faults.push({ ...told, ...verdict });
+      else if (verdict.value === field.value) same += 1;
+      else
+        changes.push({
+          id,
+          source: source.value,
+          before: field.value,
+          after: verdict.value as string,
+          isSourceChanged: unit.source.trim() !== source.value.trim(),
+          revision: revisions.get(id) ?? null,
+        });
+    }
+    seen.add(id);
+  }
+  return { from, to, changes, same, empty, faults };
+}
+
+type Text = TextField & { readonly value: string };
+
+function textsOf(shipped: Content, stored: StoredEdits): ReadonlyMap<string, Text> {
+  const { orders } = editsOf(stored);
+  return new Map(
+    fieldsIn(treeOf(shipped), orders)
+      .filter((field): field is TextField => field.kind === 'text')
+      .map((field) => [field.id, { ...field, value: String(stored[field.id]?.value ?? field.shipped) }]),
+  );
+}
+
+function openTexts(shipped: Content, stored: StoredEdits): ReadonlySet<string> {
+  const faults = contentFaults(shipped, stored);
+  return new Set(faults.flatMap(({ id, code }) => (open.has(code) ? [id] : [])));
+}
+
+function idIn(language: Language, { namespace, path }: Pick<ReadUnit, 'namespace' | 'path'>): string {
+  return `${language}.${namespace}.${path}`;
+}

@@ -1,0 +1,149 @@
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { KeptResponse } from '#domain/api/response.ts';
+import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox/inbox.ts';
+import type { RatingCount } from '#domain/responses/survey-summary.ts';
+import { countAtMost } from '#server/core/store/count-at-most.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
+import { storedResponse } from '#server/forms/survey-responses.ts';
+
+/** Without `status`: every response that is not suspected. `search`: words in name, company and comment. */
+export type ResponseFilter = {
+  status?: ResponseStatus | undefined;
+  solution?: string | undefined;
+  language?: string | undefined;
+  rating?: number | undefined;
+  /** From `from` on, before `until`. */
+  from?: string | undefined;
+  until?: string | undefined;
+  withComment?: boolean | undefined;
+  tag?: string | undefined;
+  search?: string | undefined;
+};
+
+export type ResponseCounts = Record<ResponseStatus, number>;
+
+/** Newest first; `before` is an id. */
+export async function listResponses(
+  db: Kysely<Tables>,
+  { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
+): Promise<KeptResponse[]> {
+  const matching = filtered(db.selectFrom('survey_responses').selectAll(), filter, found(db, filter)).limit(
+    limit,
+  );
+  // Of a past month, by time: PostgreSQL would read all that came later.
+  const isOfTime = filter.from !== undefined || filter.until !== undefined;
+  const cursor = isOfTime && before !== undefined ? await findResponse(db, before) : undefined;
+  const rows = await matching
+    .$if(before !== undefined, (query) =>
+      cursor
+        ? query.where(sql<boolean>`(received_at, id) < (${cursor.receivedAt}, ${before})`)
+        : query.where('id', '<', before!),
+    )
+    .$if(isOfTime, (query) => query.orderBy('received_at', 'desc'))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(keptResponse);
+}
+
+/** Stops after `mostCounted`. */
+export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
+  return await countAtMost(db, filtered(db.selectFrom('survey_responses'), filter, found(db, filter)));
+}
+
+/** Of all states, whatever `status` is; each stops after `mostCounted`. */
+export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter): Promise<ResponseCounts> {
+  const counts: ResponseCounts = { new: 0, done: 0, suspected: 0 };
+  const searched = found(db, filter);
+  for (const status of responseStatuses)
+    counts[status] = await countAtMost(
+      db,
+      filtered(db.selectFrom('survey_responses'), { ...filter, status }, searched),
+    );
+  return counts;
+}
+
+/** All that are in use, by name. */
+export async function listTags(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('survey_responses')
+    .select('tags')
+    .distinct()
+    .where(sql<boolean>`tags <> '[]'`)
+    .execute();
+  const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
+  return [...tags].toSorted((one, other) => one.localeCompare(other));
+}
+
+/** Months in UTC. */
+export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): Promise<RatingCount[]> {
+  const month = sql<string>`substr(received_at, 1, 7)`;
+  const rows = await filtered(
+    db
+      .selectFrom('survey_responses')
+      .select(['solution_used', 'rating', month.as('month'), db.fn.countAll().as('count')]),
+    filter,
+    found(db, filter),
+  )
+    .groupBy(['solution_used', 'rating', month])
+    .execute();
+  return rows.map((row) => ({
+    solution: row.solution_used,
+    rating: row.rating,
+    month: row.month,
+    count: Number(row.count),
+  }));
+}
+
+/** False if the response is gone or no longer in `version`. */
+export async function changeResponse(
+  db: Kysely<Tables>,
+  id: string,
+  version: number,
+  { status, tags }: ResponseChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('survey_responses')
+    .set({
+      version: version + 1,
+      ...(status === undefined ? {} : { status }),
+      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function findResponse(db: Kysely<Tables>, id: string): Promise<KeptResponse | undefined> {
+  const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && keptResponse(row);
+}
+
+function keptResponse(row: Selectable<Tables['survey_responses']>): KeptResponse {
+  return { ...storedResponse(row), version: row.version, tags: JSON.parse(row.tags) as string[] };
+}
+
+/** `searched` from `found`. */
+function filtered<Output>(
+  query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
+  { status, solution, language, rating, from, until, withComment, tag }: ResponseFilter,
+  searched: RawBuilder<boolean>,
+): SelectQueryBuilder<Tables, 'survey_responses', Output> {
+  return query
+    .where(status === undefined ? sql<boolean>`status <> 'suspected'` : sql<boolean>`status = ${status}`)
+    .$if(solution !== undefined, (matching) => matching.where('solution_used', '=', solution!))
+    .$if(language !== undefined, (matching) => matching.where('language', '=', language!))
+    .$if(rating !== undefined, (matching) => matching.where('rating', '=', rating!))
+    .$if(from !== undefined, (matching) => matching.where('received_at', '>=', from!))
+    .$if(until !== undefined, (matching) => matching.where('received_at', '<', until!))
+    .$if(withComment === true, (matching) => matching.where('comment', '<>', ''))
+    .$if(tag !== undefined, (matching) =>
+      matching.where(containsAll('survey_responses.tags', [JSON.stringify(tag)])),
+    )
+    .where(searched);
+}
+
+function found(db: Kysely<Tables>, { search = '' }: ResponseFilter): RawBuilder<boolean> {
+  return containing(db, 'survey_responses', searchWords(search));
+}

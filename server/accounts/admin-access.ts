@@ -1,8 +1,9 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
 import { liveSince } from '#domain/accounts/session-limits.ts';
 import type { AdminEnv, Operator, Session } from '#server/core/api/admin-env.ts';
+import type { Route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -18,10 +19,7 @@ type Parts = {
   store: Store;
   clock: () => Date;
   cookie: SessionCookie;
-  open: ReadonlySet<string>;
-  openToGuests: ReadonlySet<string>;
-  /** Capability per route; a route missing here is always refused. */
-  needed: Readonly<Record<string, Capability>>;
+  routes: readonly Route[];
 };
 
 export function signInRequired(): HttpProblem {
@@ -55,27 +53,22 @@ const accessChanges: ReadonlySet<Capability> = new Set(['useOwnAccount', 'manage
  * Reads session and role on every request, again after its body and in each of its transactions, so revoking takes
  * effect at once (SEC-21). Throws 401 and 403.
  */
-export function adminAccess({
-  store,
-  clock,
-  cookie,
-  open,
-  openToGuests,
-  needed,
-}: Parts): MiddlewareHandler<AdminEnv> {
+export function adminAccess({ store, clock, cookie, routes }: Parts): MiddlewareHandler<AdminEnv> {
+  const known = new Map(routes.map((route) => [`${route.method} /api/admin${route.path}`, route]));
   return async (c, next) => {
-    const address = `${c.req.method} ${c.req.path}`;
-    if (open.has(address)) return await next();
+    const asked = matchedRoutes(c).flatMap(({ method, path }) => known.get(`${method} ${path}`) ?? []);
+    if (asked.some(({ may }) => may === 'anyone')) return await next();
     const token = cookie.read(c);
     const now = clock();
-    const capabilities = routesOf(c).map((route) => needed[route]);
-    if (openToGuests.has(address) && !(await findFor(store.db, token))) return await next();
+    if (asked.some(({ options }) => options.openToGuests) && !(await findFor(store.db, token)))
+      return await next();
+    const capabilities = asked.map(({ may }) => may as Capability);
     await readAgain();
     const { session } = c.var;
     if (now.getTime() - Date.parse(session.lastSeenAt) >= touchEveryMs) {
       await store.transaction(async (db) => await touchSession(db, session.id, now.toISOString()));
     }
-    const isAccessChange = capabilities.some((capability) => capability && accessChanges.has(capability));
+    const isAccessChange = capabilities.some((capability) => accessChanges.has(capability));
     c.set('readAgain', readAgain);
     c.set('transaction', operatorTransaction(store, { read, isAccessChange }));
     return await next();
@@ -105,18 +98,12 @@ export function adminAccess({
 
   async function check(
     db: Store['db'],
-    capability: Capability | undefined,
+    capability: Capability,
     { operator, session, now }: { operator: Operator; session: Session; now: Date },
   ): Promise<void> {
-    if (!capability || !mayDo(operator.role, capability)) throw notAllowed();
+    if (!mayDo(operator.role, capability)) throw notAllowed();
     if (capability === 'useOwnAccount') return;
     if (await lacksSecondFactor(db, operator)) throw notAllowed('secondFactorRequired');
     if (!isConfirmed(capability, session.confirmedAt, now)) throw notAllowed('passwordRequired');
   }
-}
-
-function routesOf(c: Context): string[] {
-  return matchedRoutes(c)
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`);
 }

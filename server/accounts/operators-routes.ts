@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import {
   accountName,
@@ -11,10 +11,10 @@ import { mayDo } from '#domain/accounts/roles.ts';
 import type { Colleagues, Invited, LinkAnswer } from '#domain/api/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource, Operator } from '#server/core/api/admin-env.ts';
+import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { requireSecondFactor } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -32,77 +32,93 @@ import { findOperator, listOperators } from './operators.ts';
 import { accessJson } from './operators-json.ts';
 
 /** Changes of access ask for the password again: an unattended session must not give lasting access. */
-export function operatorsApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits, origin, sendsMail, wakeMail } = parts;
-  const api = new Hono<AdminEnv>();
+export function operatorsRoutes(parts: AdminParts): Route[] {
+  const { store, clock, origin, sendsMail, wakeMail } = parts;
 
-  api.get('/', async (c) => {
-    if (mayDo(c.var.operator.role, 'manageAccess')) return c.json(await accessJson(parts));
-    const operators = await listOperators(store.db);
-    return c.json({
-      operators: operators.map(({ id, name, role }) => ({ id, name, role })),
-    } satisfies Colleagues);
-  });
-
-  api.post('/', async (c) => {
-    const { email, name, role, password } = await readFields(c, bodyLimits, invitationSchema);
-    await confirmPassword(c, parts, password);
-    const invited = await change(
-      c,
-      async (db) => await inviteOperator(db, { email: accountName(email), name, role }, by(c)),
-    );
-    if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
-    return c.json(
-      {
-        operator: operatorJson(invited.operator),
-        ...linkJson(invited.operator, invited.link),
-      } satisfies Invited,
-      201,
-    );
-  });
-
-  api.post('/second-factor-rule', async (c) => {
-    const { isRequired, password } = await readFields(c, bodyLimits, secondFactorRuleSchema);
-    await confirmPassword(c, parts, password);
-    await change(c, async (db) => {
-      await requireSecondFactor(db, isRequired);
-      const action = isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted';
-      await recordAudit(db, { at: clock().toISOString(), operatorId: c.var.operator.id, action });
-    });
-    return c.body(null, 204);
-  });
-
-  api.post('/:id/link', async (c) => {
-    const { password } = await readFields(c, bodyLimits, passwordSchema);
-    const made = await changeOther(c, password, async (db, other) => ({
-      other,
-      link: await renewLink(db, other, by(c)),
-    }));
-    return c.json(linkJson(made.other, made.link), 201);
-  });
-
-  api.post('/:id/role', async (c) => {
-    const { role, password } = await readFields(c, bodyLimits, roleChangeSchema);
-    await changeOther(c, password, async (db, other) => await changeRole(db, other, role, by(c)));
-    return c.body(null, 204);
-  });
-
-  for (const [path, action] of [
-    ['/:id/sessions', endSessions],
-    ['/:id/second-factor', takeSecondFactor],
-    ['/:id/remove', removeOperator],
-  ] as const)
-    api.post(path, async (c) => {
-      const { password } = await readFields(c, bodyLimits, passwordSchema);
-      await changeOther(c, password, async (db, other) => void (await action(db, other, by(c))));
-      return c.body(null, 204);
-    });
-
-  api.all('/', methodNotAllowed('GET', 'POST'));
-  for (const path of ['/second-factor-rule', '/:id/link', '/:id/role', '/:id/sessions', '/:id/second-factor'])
-    api.all(path, methodNotAllowed('POST'));
-  api.all('/:id/remove', methodNotAllowed('POST'));
-  return api;
+  return [
+    route('GET', '/operators', 'seeColleagues', async (c) => {
+      if (mayDo(c.var.operator.role, 'manageAccess')) return c.json(await accessJson(parts));
+      const operators = await listOperators(store.db);
+      return c.json({
+        operators: operators.map(({ id, name, role }) => ({ id, name, role })),
+      } satisfies Colleagues);
+    }),
+    route(
+      'POST',
+      '/operators',
+      'manageAccess',
+      { body: invitationSchema },
+      async (c, { email, name, role, password }) => {
+        await confirmPassword(c, parts, password);
+        const invited = await change(
+          c,
+          async (db) => await inviteOperator(db, { email: accountName(email), name, role }, by(c)),
+        );
+        if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
+        return c.json(
+          {
+            operator: operatorJson(invited.operator),
+            ...linkJson(invited.operator, invited.link),
+          } satisfies Invited,
+          201,
+        );
+      },
+    ),
+    route(
+      'POST',
+      '/operators/second-factor-rule',
+      'manageAccess',
+      { body: secondFactorRuleSchema },
+      async (c, { isRequired, password }) => {
+        await confirmPassword(c, parts, password);
+        await change(c, async (db) => {
+          await requireSecondFactor(db, isRequired);
+          const action = isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted';
+          await recordAudit(db, { at: clock().toISOString(), operatorId: c.var.operator.id, action });
+        });
+        return c.body(null, 204);
+      },
+    ),
+    route(
+      'POST',
+      '/operators/:id/link',
+      'manageAccess',
+      { body: passwordSchema },
+      async (c, { password }) => {
+        const made = await changeOther(c, password, async (db, other) => ({
+          other,
+          link: await renewLink(db, other, by(c)),
+        }));
+        return c.json(linkJson(made.other, made.link), 201);
+      },
+    ),
+    route(
+      'POST',
+      '/operators/:id/role',
+      'manageAccess',
+      { body: roleChangeSchema },
+      async (c, { role, password }) => {
+        await changeOther(c, password, async (db, other) => await changeRole(db, other, role, by(c)));
+        return c.body(null, 204);
+      },
+    ),
+    ...Object.entries({
+      sessions: endSessions,
+      'second-factor': takeSecondFactor,
+      remove: removeOperator,
+    }).map(([name, action]) =>
+      route(
+        'POST',
+        `/operators/:id/${name}`,
+        'manageAccess',
+        { body: passwordSchema },
+        async (c, { password }) => {
+          await changeOther(c, password, async (db, other) => void (await action(db, other, by(c))));
+          return c.body(null, 204);
+        },
+      ),
+    ),
+  ];
 
   function by(c: Context<AdminEnv>) {
     return { by: c.var.operator, now: clock(), origin, sendsMail };

@@ -1,13 +1,11 @@
-import { Hono } from 'hono';
 import { signInSchema } from '#domain/accounts/operator.ts';
 import { isConfirmed } from '#domain/accounts/roles.ts';
 import { sessionEnd } from '#domain/accounts/session-limits.ts';
 import type { CurrentSession, Entrance, SignedIn } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource, AdminVariables } from '#server/core/api/admin-env.ts';
-import { readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import type { AdminVariables } from '#server/core/api/admin-env.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
 import { ownJson } from './operator-json.ts';
@@ -25,55 +23,54 @@ const refusals = {
 const arrivalMs = 60_000;
 
 /** /api/admin/session: POST signs in, GET returns the signed-in operator or null, DELETE signs out. */
-export function sessionApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, strangers, trustedHops, sendsMail, firstLink } = parts;
-  const api = new Hono<AdminEnv>();
+export function sessionRoutes(parts: AdminParts): Route[] {
+  const { store, clock, cookie, trustedHops, sendsMail, firstLink } = parts;
 
-  api.post('/', async (c) => {
-    const credentials = await readFields(c, strangers.bodyLimits, signInSchema);
-    const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
-    const result = await signIn(parts.auth, credentials, clientOf(c, trustedHops), browser);
-    if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
-    if (result.outcome !== 'signedIn') {
-      throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
-    }
-    cookie.write(c, result.tokens);
-    return c.json({ operator: await ownJson(store, result.operator) } satisfies SignedIn);
-  });
-
-  api.get('/', async (c) => {
-    const { operator, session }: Partial<AdminVariables> = c.var;
-    if (!operator || !session)
-      return c.json({ operator: null, entrance: await entrance() } satisfies CurrentSession);
-    const { id, createdAt } = session;
-    const now = clock();
-    const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
-    return c.json({
-      operator: await ownJson(store, operator),
-      session: {
-        id,
-        createdAt,
-        endsAt,
-        isConfirmed: isConfirmed('eraseAndExport', session.confirmedAt, new Date(now.getTime() + arrivalMs)),
-      },
-    } satisfies CurrentSession);
-  });
-
-  api.delete('/', async (c) => {
-    const { operator, session } = c.var;
-    const at = clock().toISOString();
-    await c.var.transaction(async (db) => {
-      await deleteSession(db, operator.id, session.id);
-      await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
-    });
-    cookie.clear(c);
-    // Not "storage": theme and colour drafts stay. Not "cookies": the browser stays a known device.
-    c.header('Clear-Site-Data', '"cache"');
-    return c.body(null, 204);
-  });
-
-  api.all('/', methodNotAllowed('GET', 'POST', 'DELETE'));
-  return api;
+  return [
+    route('POST', '/session', 'anyone', { body: signInSchema }, async (c, credentials) => {
+      const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
+      const result = await signIn(parts.auth, credentials, clientOf(c, trustedHops), browser);
+      if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
+      if (result.outcome !== 'signedIn') {
+        throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
+      }
+      cookie.write(c, result.tokens);
+      return c.json({ operator: await ownJson(store, result.operator) } satisfies SignedIn);
+    }),
+    route('GET', '/session', 'useOwnAccount', { openToGuests: true }, async (c) => {
+      const { operator, session }: Partial<AdminVariables> = c.var;
+      if (!operator || !session)
+        return c.json({ operator: null, entrance: await entrance() } satisfies CurrentSession);
+      const { id, createdAt } = session;
+      const now = clock();
+      const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
+      return c.json({
+        operator: await ownJson(store, operator),
+        session: {
+          id,
+          createdAt,
+          endsAt,
+          isConfirmed: isConfirmed(
+            'eraseAndExport',
+            session.confirmedAt,
+            new Date(now.getTime() + arrivalMs),
+          ),
+        },
+      } satisfies CurrentSession);
+    }),
+    route('DELETE', '/session', 'useOwnAccount', async (c) => {
+      const { operator, session } = c.var;
+      const at = clock().toISOString();
+      await c.var.transaction(async (db) => {
+        await deleteSession(db, operator.id, session.id);
+        await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
+      });
+      cookie.clear(c);
+      // Not "storage": theme and colour drafts stay. Not "cookies": the browser stays a known device.
+      c.header('Clear-Site-Data', '"cache"');
+      return c.body(null, 204);
+    }),
+  ];
 
   async function entrance(): Promise<Entrance> {
     const mailsLinks = sendsMail;

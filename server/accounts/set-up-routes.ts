@@ -1,10 +1,8 @@
-import { Hono } from 'hono';
 import { setUpSchema, tokenSchema } from '#domain/accounts/operator.ts';
 import type { AddressConfirmed, LinkPurpose, LinkUsed, SetUpDone } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { confirmAddress } from './change-address.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
@@ -18,47 +16,39 @@ import { linkPurpose, setUp } from './set-up.ts';
  * POST /api/admin/setup uses a one-time link; `operator` is null if a second factor is still required. A browser may send
  * it twice: the same again soon afterwards gets the same answer.
  */
-export function setUpApi(parts: AdminParts): AdminResource {
-  const { store, clock, cookie, strangers, trustedHops, wakeMail } = parts;
-  const api = new Hono<AdminEnv>();
+export function setUpRoutes(parts: AdminParts): Route[] {
+  const { store, clock, cookie, trustedHops, wakeMail } = parts;
 
-  api.post('/check', async (c) => {
-    const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
-    const purpose = await linkPurpose(store.db, token, clock());
-    if (!purpose) throw await linkProblem(token);
-    return c.json(purpose satisfies LinkPurpose);
-  });
-
-  api.post('/', async (c) => {
-    const input = await readFields(c, strangers.bodyLimits, setUpSchema);
-    const client = clientOf(c, trustedHops);
-    let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(
-      parts.auth,
-      input,
-      client,
-    );
-    if (result.outcome === 'linkInvalid') result = await repeatSetUp(parts.auth, input, client);
-    if (result.outcome === 'linkInvalid') throw linkInvalid();
-    if (result.outcome === 'linkUsed') throw linkUsed(result.usedAt);
-    if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
-    if (result.outcome === 'refused') throw invalidFields(result.errors);
-    wakeMail();
-    if (result.outcome === 'passwordSet') return c.json({ operator: null } satisfies SetUpDone);
-    cookie.write(c, result.tokens);
-    return c.json({ operator: await ownJson(store, result.operator) } satisfies SetUpDone, 201);
-  });
-
-  api.post('/address', async (c) => {
-    const { token } = await readFields(c, strangers.bodyLimits, tokenSchema);
-    const email = await confirmAddress(parts.auth, token);
-    if (email === undefined) throw await linkProblem(token);
-    wakeMail();
-    return c.json({ email } satisfies AddressConfirmed);
-  });
-
-  for (const path of ['/check', '/address']) api.all(path, methodNotAllowed('POST'));
-  api.all('/', methodNotAllowed('POST'));
-  return api;
+  return [
+    route('POST', '/setup/check', 'anyone', { body: tokenSchema }, async (c, { token }) => {
+      const purpose = await linkPurpose(store.db, token, clock());
+      if (!purpose) throw await linkProblem(token);
+      return c.json(purpose satisfies LinkPurpose);
+    }),
+    route('POST', '/setup', 'anyone', { body: setUpSchema }, async (c, input) => {
+      const client = clientOf(c, trustedHops);
+      let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(
+        parts.auth,
+        input,
+        client,
+      );
+      if (result.outcome === 'linkInvalid') result = await repeatSetUp(parts.auth, input, client);
+      if (result.outcome === 'linkInvalid') throw linkInvalid();
+      if (result.outcome === 'linkUsed') throw linkUsed(result.usedAt);
+      if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
+      if (result.outcome === 'refused') throw invalidFields(result.errors);
+      wakeMail();
+      if (result.outcome === 'passwordSet') return c.json({ operator: null } satisfies SetUpDone);
+      cookie.write(c, result.tokens);
+      return c.json({ operator: await ownJson(store, result.operator) } satisfies SetUpDone, 201);
+    }),
+    route('POST', '/setup/address', 'anyone', { body: tokenSchema }, async (c, { token }) => {
+      const email = await confirmAddress(parts.auth, token);
+      if (email === undefined) throw await linkProblem(token);
+      wakeMail();
+      return c.json({ email } satisfies AddressConfirmed);
+    }),
+  ];
 
   async function linkProblem(token: string): Promise<HttpProblem> {
     const used = await findUsedLink(store.db, hashToken(token), clock().toISOString());

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
 import { deviceText } from '#domain/accounts/device-name.ts';
@@ -7,9 +7,9 @@ import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/api
 import { minuteMs } from '#domain/language/durations.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource, Operator } from '#server/core/api/admin-env.ts';
+import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { beginAttempt, sessionsAttempt, takeAttemptBack } from './attempts.ts';
@@ -24,87 +24,85 @@ import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from
 export const pendingSecretMs = 15 * minuteMs;
 
 /** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
-export function totpApi(parts: AdminParts): AdminResource {
+export function totpRoutes(parts: AdminParts): Route[] {
   const { auth, store, clock, content, bodyLimits, wakeMail, trustedHops } = parts;
-  const api = new Hono<AdminEnv>();
 
-  api.get('/', async (c) => {
-    const { id, totpSecret } = c.var.operator;
-    return c.json({
-      isEnabled: totpSecret !== null,
-      recoveryCodesLeft: await countRecoveryCodes(store.db, id),
-    } satisfies SecondFactorState);
-  });
-
-  api.post('/', async (c) => {
-    await askForPassword(c);
-    const secret = createTotpSecret();
-    await c.var.transaction(async (db, operator) => {
-      if (operator.totpSecret !== null) throw isOn();
-      await keepPendingSecret(db, c.var.session.id, { secret, begunAt: clock().toISOString() });
-    });
-    const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
-    return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
-  });
-
-  api.post('/confirm', async (c) => {
-    const { code, endOtherSessions } = await readFields(c, bodyLimits, codeSchema);
-    const now = clock();
-    const { operator } = c.var;
-    const secret = pendingSecret(c, now);
-    const attempt = sessionsAttempt(c.var.session.id);
-    const { seconds } = await beginAttempt(auth, attempt, now);
-    if (seconds > 0) throw tooManyAttempts(seconds);
-    const step = matchingStep(secret, code, now, null);
-    if (step === undefined) {
-      const { network } = clientOf(c, trustedHops);
-      const noted = auth.failureLog.note(operator.id, network, now);
-      const entry = { at: now.toISOString(), operatorId: operator.id, action: 'totp.refused' } as const;
-      const device = deviceText(c.var.session.userAgent);
-      if (noted)
-        await c.var.transaction(
-          async (db) => await recordAudit(db, { ...entry, details: { ...noted, device } }),
+  return [
+    route('GET', '/totp', 'useOwnAccount', async (c) => {
+      const { id, totpSecret } = c.var.operator;
+      return c.json({
+        isEnabled: totpSecret !== null,
+        recoveryCodesLeft: await countRecoveryCodes(store.db, id),
+      } satisfies SecondFactorState);
+    }),
+    route('POST', '/totp', 'useOwnAccount', async (c) => {
+      await askForPassword(c);
+      const secret = createTotpSecret();
+      await c.var.transaction(async (db, operator) => {
+        if (operator.totpSecret !== null) throw isOn();
+        await keepPendingSecret(db, c.var.session.id, { secret, begunAt: clock().toISOString() });
+      });
+      const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
+      return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
+    }),
+    route(
+      'POST',
+      '/totp/confirm',
+      'useOwnAccount',
+      { body: codeSchema },
+      async (c, { code, endOtherSessions }) => {
+        const now = clock();
+        const { operator } = c.var;
+        const secret = pendingSecret(c, now);
+        const attempt = sessionsAttempt(c.var.session.id);
+        const { seconds } = await beginAttempt(auth, attempt, now);
+        if (seconds > 0) throw tooManyAttempts(seconds);
+        const step = matchingStep(secret, code, now, null);
+        if (step === undefined) {
+          const { network } = clientOf(c, trustedHops);
+          const noted = auth.failureLog.note(operator.id, network, now);
+          const entry = { at: now.toISOString(), operatorId: operator.id, action: 'totp.refused' } as const;
+          const device = deviceText(c.var.session.userAgent);
+          if (noted)
+            await c.var.transaction(
+              async (db) => await recordAudit(db, { ...entry, details: { ...noted, device } }),
+            );
+          throw invalidFields([{ field: 'code', code: 'wrong' }]);
+        }
+        await takeAttemptBack(auth, attempt, now);
+        return c.json(
+          await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
+            if (totpSecret !== null) throw isOn();
+            // Another tab may have started over with a new secret.
+            if (pendingSecret(c, now) !== secret) throw notBegun();
+            await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
+            await keepPendingSecret(db, c.var.session.id, undefined);
+            if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
+          }),
         );
-      throw invalidFields([{ field: 'code', code: 'wrong' }]);
-    }
-    await takeAttemptBack(auth, attempt, now);
-    return c.json(
-      await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
-        if (totpSecret !== null) throw isOn();
-        // Another tab may have started over with a new secret.
-        if (pendingSecret(c, now) !== secret) throw notBegun();
-        await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
-        await keepPendingSecret(db, c.var.session.id, undefined);
-        if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
-      }),
-    );
-  });
-
-  api.post('/recovery-codes', async (c) => {
-    await askForPassword(c);
-    return c.json(
-      await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
-        if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
-      }),
-    );
-  });
-
-  api.post('/disable', async (c) => {
-    await askForPassword(c);
-    await c.var.transaction(async (db, operator) => {
-      await updateOperator(db, operator.id, { totpSecret: null, totpUsedStep: null });
-      await replaceRecoveryCodes(db, operator.id, []);
-      const at = clock().toISOString();
-      await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
-      await tellOperator(db, 'second-factor-off', operator, at);
-    });
-    wakeMail();
-    return c.body(null, 204);
-  });
-
-  api.all('/', methodNotAllowed('GET', 'POST'));
-  for (const path of ['/confirm', '/recovery-codes', '/disable']) api.all(path, methodNotAllowed('POST'));
-  return api;
+      },
+    ),
+    route('POST', '/totp/recovery-codes', 'useOwnAccount', async (c) => {
+      await askForPassword(c);
+      return c.json(
+        await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
+          if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
+        }),
+      );
+    }),
+    route('POST', '/totp/disable', 'useOwnAccount', async (c) => {
+      await askForPassword(c);
+      await c.var.transaction(async (db, operator) => {
+        await updateOperator(db, operator.id, { totpSecret: null, totpUsedStep: null });
+        await replaceRecoveryCodes(db, operator.id, []);
+        const at = clock().toISOString();
+        await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
+        await tellOperator(db, 'second-factor-off', operator, at);
+      });
+      wakeMail();
+      return c.body(null, 204);
+    }),
+  ];
 
   async function askForPassword(c: Context<AdminEnv>): Promise<void> {
     const { password } = await readFields(c, bodyLimits, passwordSchema);

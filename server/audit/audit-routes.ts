@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import type { AuditEntry, AuditPage } from '#domain/api/audit.ts';
 import { type AuditAction, auditActions, isAuditGroup } from '#domain/audit/audit.ts';
@@ -9,12 +9,11 @@ import { adminLanguage, languages } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
 import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { choiceQuery, momentQuery, textQuery } from '#server/core/api/list-query.ts';
 import { pageQuery } from '#server/core/api/page-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import type { AuditFilter } from './audit-filter.ts';
 import { countAudit, listAudit, recordAudit } from './audit-log.ts';
 import { listNames } from './operator-names.ts';
@@ -23,52 +22,47 @@ import { listNames } from './operator-names.ts';
  * GET /api/admin/audit: newest first; filtered by `?group=`, `?operator=` (an id, or `none`), the moments `?from=` and
  * `?until=`, and words `?q=` in the language `?language=`. GET /export: the same as a file.
  */
-export function auditApi({ store, clock, content }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-
-  api.get('/', async (c) => {
-    const { before, limit } = pageQuery(c, entryIdPattern);
-    const found = await listAudit(store.db, { ...(await filterQuery(c)), before, limit: limit + 1 });
-    const entries = found.slice(0, limit);
-    const next = found.length > limit ? entries.at(-1)!.id : null;
-    const names = await listNames(store.db);
-    const operators = [...names].map(([id, name]) => ({ id, name }));
-    return c.json({ entries, next, operators } satisfies AuditPage);
-  });
-
-  api.get('/export', async (c) => {
-    const filter = await filterQuery(c);
-    const at = clock().toISOString();
-    const form = csvForm(c);
-    const texts = wordsIn(form.language);
-    const { audit: heads } = content().words[form.language].admin.csv;
-    const { id: operatorId } = c.var.operator;
-    const count = await countAudit(store.db, filter);
-    const device = deviceText(c.var.session.userAgent);
-    await c.var.transaction(
-      async (db) =>
-        await recordAudit(db, { at, operatorId, action: 'audit.exported', details: { count, device } }),
-    );
-    return csvAnswer<AuditEntry & { said: ReturnType<typeof auditSentence> }>(c, form, {
-      fileName: `audit-${at.slice(0, 10)}`,
-      columns: [
-        [heads.at, (entry) => form.moment(entry.at)],
-        [heads.who, ({ said }) => (placeholdersIn(said.text).includes('who') ? said.who : null)],
-        [heads.what, ({ said: { text, who } }) => fill(text, { who })],
-        [heads.about, ({ record }) => record?.reference ?? null],
-        [heads.device, ({ details }) => (typeof details.device === 'string' ? details.device : null)],
-        [heads.network, ({ details }) => (typeof details.network === 'string' ? details.network : null)],
-      ],
-      list: async (page) => {
-        const entries = await listAudit(store.db, { ...filter, ...page });
-        return entries.map((entry) => ({ ...entry, said: auditSentence(texts, entry) }));
-      },
-    });
-  });
-
-  api.all('/', methodNotAllowed('GET'));
-  api.all('/export', methodNotAllowed('GET'));
-  return api;
+export function auditRoutes({ store, clock, content }: AdminParts): Route[] {
+  return [
+    route('GET', '/audit', 'readAudit', async (c) => {
+      const { before, limit } = pageQuery(c, entryIdPattern);
+      const found = await listAudit(store.db, { ...(await filterQuery(c)), before, limit: limit + 1 });
+      const entries = found.slice(0, limit);
+      const next = found.length > limit ? entries.at(-1)!.id : null;
+      const names = await listNames(store.db);
+      const operators = [...names].map(([id, name]) => ({ id, name }));
+      return c.json({ entries, next, operators } satisfies AuditPage);
+    }),
+    route('GET', '/audit/export', 'eraseAndExport', async (c) => {
+      const filter = await filterQuery(c);
+      const at = clock().toISOString();
+      const form = csvForm(c);
+      const texts = wordsIn(form.language);
+      const { audit: heads } = content().words[form.language].admin.csv;
+      const { id: operatorId } = c.var.operator;
+      const count = await countAudit(store.db, filter);
+      const device = deviceText(c.var.session.userAgent);
+      await c.var.transaction(
+        async (db) =>
+          await recordAudit(db, { at, operatorId, action: 'audit.exported', details: { count, device } }),
+      );
+      return csvAnswer<AuditEntry & { said: ReturnType<typeof auditSentence> }>(c, form, {
+        fileName: `audit-${at.slice(0, 10)}`,
+        columns: [
+          [heads.at, (entry) => form.moment(entry.at)],
+          [heads.who, ({ said }) => (placeholdersIn(said.text).includes('who') ? said.who : null)],
+          [heads.what, ({ said: { text, who } }) => fill(text, { who })],
+          [heads.about, ({ record }) => record?.reference ?? null],
+          [heads.device, ({ details }) => (typeof details.device === 'string' ? details.device : null)],
+          [heads.network, ({ details }) => (typeof details.network === 'string' ? details.network : null)],
+        ],
+        list: async (page) => {
+          const entries = await listAudit(store.db, { ...filter, ...page });
+          return entries.map((entry) => ({ ...entry, said: auditSentence(texts, entry) }));
+        },
+      });
+    }),
+  ];
 
   function wordsIn(language: (typeof languages)[number]) {
     const { audit, roles } = content().words[language].admin;

@@ -1,17 +1,15 @@
-import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { sendConfirmation } from '#server/forms/confirmations.ts';
-import { mailRetryApi } from '#server/outbox/mail-retry.ts';
+import { mailRetryRoute } from '#server/outbox/mail-retry.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from './inbox.ts';
 import { dropDraft } from './message-drafts.ts';
 import { attachFiles } from './message-files.ts';
@@ -20,86 +18,87 @@ import { createNote } from './message-notes.ts';
 import { createReply } from './message-replies.ts';
 
 /** A confirmation can be sent if the automatic one was not sent or was shortened. */
-export function messageAnswersApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits, sendsMail, wakeMail } = parts;
-  const api = new Hono<AdminEnv>();
+export function messageAnswersRoutes(parts: AdminParts): Route[] {
+  const { store, clock, sendsMail, wakeMail } = parts;
 
-  api.post('/notes', async (c) => {
-    const id = entryId(c);
-    const { text } = await readFields(c, bodyLimits, noteSchema);
-    const at = clock().toISOString();
-    const { operator } = c.var;
-    await c.var.transaction(async (db) => {
-      await existing(db, id);
-      await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'note' });
-      const note = await createNote(db, { messageId: id, createdAt: at, author: operator, text });
-      await recordAudit(db, {
-        at,
-        operatorId: operator.id,
-        action: 'message.noted',
-        target: id,
-        details: { note },
-      });
-    });
-    return c.json(await whole(id), 201);
-  });
-
-  api.post('/replies', async (c) => {
-    const id = entryId(c);
-    const { version, done, files, ...fields } = await readFields(c, bodyLimits, replySchema);
-    const at = clock().toISOString();
-    const { operator } = c.var;
-    await c.var.transaction(async (db) => {
-      const message = await existing(db, id);
-      const status = statusAfterReply(message.status, done);
-      // The reply changes the version, so a second, concurrent reply is refused.
-      if (!(await changeMessage(db, id, version ?? message.version, { status })))
-        throw versionConflict(await wholeMessageJson(db, id, sendsMail));
-      if (message.status === 'suspected') await unblockSendersOf(db, [id]);
-      await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'reply' });
-      const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
-      const attached = { messageId: id, operatorId: operator.id, replyId: reply, ids: files };
-      if (!(await attachFiles(db, attached))) throw invalidFields([{ field: 'files', code: 'unknownFile' }]);
-      await recordAudit(db, {
-        at,
-        operatorId: operator.id,
-        action: 'message.answered',
-        target: id,
-        details: { reply, from: message.status, to: status },
-      });
-    });
-    wakeMail();
-    return c.json(await whole(id), 201);
-  });
-
-  api.post('/confirmation', async (c) => {
-    const id = entryId(c);
-    const at = clock().toISOString();
-    await c.var.transaction(async (db) => {
-      const message = await existing(db, id);
-      // It changes the version, so a second, concurrent confirmation is refused.
-      if (!(await changeMessage(db, id, message.version, { status: message.status })))
-        throw versionConflict(await wholeMessageJson(db, id, sendsMail));
-      const confirmation = await sendConfirmation(db, message, at);
-      if (confirmation === undefined)
-        throw new HttpProblem(409, 'There is no confirmation to be sent.', {
-          members: { code: 'notConfirmable' },
+  return [
+    route('POST', '/messages/:id/notes', 'workInbox', { body: noteSchema }, async (c, { text }) => {
+      const id = entryId(c);
+      const at = clock().toISOString();
+      const { operator } = c.var;
+      await c.var.transaction(async (db) => {
+        await existing(db, id);
+        await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'note' });
+        const note = await createNote(db, { messageId: id, createdAt: at, author: operator, text });
+        await recordAudit(db, {
+          at,
+          operatorId: operator.id,
+          action: 'message.noted',
+          target: id,
+          details: { note },
         });
-      await recordAudit(db, {
-        at,
-        operatorId: c.var.operator.id,
-        action: 'message.confirmed',
-        target: id,
-        details: { mail: confirmation },
       });
-    });
-    wakeMail();
-    return c.json(await whole(id), 201);
-  });
-
-  for (const path of ['/notes', '/replies', '/confirmation']) api.all(path, methodNotAllowed('POST'));
-  api.route('/', mailRetryApi(parts, { table: 'support_messages', name: 'message', whole }));
-  return api;
+      return c.json(await whole(id), 201);
+    }),
+    route(
+      'POST',
+      '/messages/:id/replies',
+      'workInbox',
+      { body: replySchema },
+      async (c, { version, done, files, ...fields }) => {
+        const id = entryId(c);
+        const at = clock().toISOString();
+        const { operator } = c.var;
+        await c.var.transaction(async (db) => {
+          const message = await existing(db, id);
+          const status = statusAfterReply(message.status, done);
+          // The reply changes the version, so a second, concurrent reply is refused.
+          if (!(await changeMessage(db, id, version ?? message.version, { status })))
+            throw versionConflict(await wholeMessageJson(db, id, sendsMail));
+          if (message.status === 'suspected') await unblockSendersOf(db, [id]);
+          await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'reply' });
+          const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
+          const attached = { messageId: id, operatorId: operator.id, replyId: reply, ids: files };
+          if (!(await attachFiles(db, attached)))
+            throw invalidFields([{ field: 'files', code: 'unknownFile' }]);
+          await recordAudit(db, {
+            at,
+            operatorId: operator.id,
+            action: 'message.answered',
+            target: id,
+            details: { reply, from: message.status, to: status },
+          });
+        });
+        wakeMail();
+        return c.json(await whole(id), 201);
+      },
+    ),
+    route('POST', '/messages/:id/confirmation', 'workInbox', async (c) => {
+      const id = entryId(c);
+      const at = clock().toISOString();
+      await c.var.transaction(async (db) => {
+        const message = await existing(db, id);
+        // It changes the version, so a second, concurrent confirmation is refused.
+        if (!(await changeMessage(db, id, message.version, { status: message.status })))
+          throw versionConflict(await wholeMessageJson(db, id, sendsMail));
+        const confirmation = await sendConfirmation(db, message, at);
+        if (confirmation === undefined)
+          throw new HttpProblem(409, 'There is no confirmation to be sent.', {
+            members: { code: 'notConfirmable' },
+          });
+        await recordAudit(db, {
+          at,
+          operatorId: c.var.operator.id,
+          action: 'message.confirmed',
+          target: id,
+          details: { mail: confirmation },
+        });
+      });
+      wakeMail();
+      return c.json(await whole(id), 201);
+    }),
+    mailRetryRoute(parts, { table: 'support_messages', name: 'message', whole }),
+  ];
 
   async function whole(id: string) {
     return await wholeMessageJson(store.db, id, sendsMail);

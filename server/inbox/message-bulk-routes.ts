@@ -1,55 +1,55 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { BulkOutcome, BulkUndone } from '#domain/api/message.ts';
 import { bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource, OperatorTransaction } from '#server/core/api/admin-env.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { storedNarrowing } from './inbox-filter-query.ts';
 import { bulkBatchSize, changeBatch, countSelected, undoBatch } from './message-bulk.ts';
 
 /** Acts on messages as they were seen, or on a filter up to the newest one seen; POST /undo reverts it. */
-export function messageBulkApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits } = parts;
-  const api = new Hono<AdminEnv>();
+export function messageBulkRoutes(parts: AdminParts): Route[] {
+  const { store, clock } = parts;
 
-  api.post('/', async (c) => {
-    const { action, messages, all } = await readFields(c, bodyLimits, bulkSchema);
-    if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
-    const selection = all
-      ? { filter: { ...all, only: storedNarrowing(all.only, parts) }, until: all.until }
-      : { messages: messages ?? [] };
-    const bulkId = randomUUID();
-    const count = await countSelected(store.db, selection);
-    const at = clock().toISOString();
-    const changed = await inBatches(
-      c.var.transaction,
-      { action },
-      async (db, operatorId) => await changeBatch(db, { action, selection, bulkId, at, operatorId }),
-    );
-    return c.json({
-      bulk: bulkId,
-      changed,
-      skipped: Math.max(0, count - changed),
-    } satisfies BulkOutcome);
-  });
-
-  api.post('/undo', async (c) => {
-    const { bulk } = await readFields(c, bodyLimits, bulkUndoSchema);
-    const changed = await inBatches(
-      c.var.transaction,
-      { action: 'undo' },
-      async (db) => await undoBatch(db, bulk),
-    );
-    return c.json({ changed } satisfies BulkUndone);
-  });
-
-  for (const path of ['/', '/undo']) api.all(path, methodNotAllowed('POST'));
-  return api;
+  return [
+    route(
+      'POST',
+      '/messages/bulk',
+      'workInbox',
+      { body: bulkSchema },
+      async (c, { action, messages, all }) => {
+        if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
+        const selection = all
+          ? { filter: { ...all, only: storedNarrowing(all.only, parts) }, until: all.until }
+          : { messages: messages ?? [] };
+        const bulkId = randomUUID();
+        const count = await countSelected(store.db, selection);
+        const at = clock().toISOString();
+        const changed = await inBatches(
+          c.var.transaction,
+          { action },
+          async (db, operatorId) => await changeBatch(db, { action, selection, bulkId, at, operatorId }),
+        );
+        return c.json({
+          bulk: bulkId,
+          changed,
+          skipped: Math.max(0, count - changed),
+        } satisfies BulkOutcome);
+      },
+    ),
+    route('POST', '/messages/bulk/undo', 'workInbox', { body: bulkUndoSchema }, async (c, { bulk }) => {
+      const changed = await inBatches(
+        c.var.transaction,
+        { action: 'undo' },
+        async (db) => await undoBatch(db, bulk),
+      );
+      return c.json({ changed } satisfies BulkUndone);
+    }),
+  ];
 
   /** Each batch is a transaction with its own audit entry, so the log is right even if a later one fails. */
   async function inBatches(

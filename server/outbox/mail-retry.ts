@@ -1,9 +1,7 @@
-import { Hono } from 'hono';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import { listMailsAbout, retryMail } from './outbox.ts';
@@ -14,15 +12,9 @@ type Subject = {
   whole: (id: string) => Promise<object | undefined>;
 };
 
-/** POST /mails/:mailId/retry below a message or response: retries a mail that failed for good. */
-export function mailRetryApi(
-  { clock, wakeMail }: AdminParts,
-  { table, name, whole }: Subject,
-): AdminResource {
-  const api = new Hono<AdminEnv>();
-  const path = '/mails/:mailId/retry';
-
-  api.post(path, async (c) => {
+/** Retries a mail about a message or response that failed for good. */
+export function mailRetryRoute({ clock, wakeMail }: AdminParts, { table, name, whole }: Subject): Route {
+  return route('POST', `/${name}s/:id/mails/:mailId/retry`, 'workInbox', async (c) => {
     const id = entryId(c);
     const mailId = entryId(c, 'mailId');
     const at = clock().toISOString();
@@ -42,7 +34,4 @@ export function mailRetryApi(
     wakeMail();
     return c.json(await whole(id));
   });
-
-  api.all(path, methodNotAllowed('POST'));
-  return api;
 }

@@ -1,14 +1,12 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { StuckMail, StuckMails, TestMailAnswer } from '#domain/api/mail.ts';
 import { languages } from '#domain/language/languages.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit, recordAudits } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { entryId } from '#server/core/api/entry-id.ts';
-import { readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { rateLimit } from '#server/core/limits/rate-limit.ts';
 import { mailJson } from './mail-json.ts';
@@ -28,36 +26,8 @@ const mostTests = 10;
 const testSchema = z.object({ language: z.enum(languages, { error: typeCode }) });
 
 /** /api/admin/mails: mails of all kinds that have not left, their resending, and the test mail. */
-export function mailsApi(parts: AdminParts): AdminResource {
-  const { store, clock, wakeMail, sendsMail, testMail, bodyLimits, trustedHops, processes } = parts;
-  const api = new Hono<AdminEnv>();
-
-  api.get('/', async (c) => c.json(await stuckMails()));
-
-  api.post('/retry', async (c) => {
-    const at = clock().toISOString();
-    const operatorId = c.var.operator.id;
-    let last: RetriedMail | undefined;
-    do {
-      const batch = await c.var.transaction(async (db) => {
-        const retried = await retryBatch(db, at, last);
-        await recordAudits(
-          db,
-          retried.map(({ id: target, subject: details }) => ({
-            at,
-            operatorId,
-            action: 'mail.retried' as const,
-            target,
-            details,
-          })),
-        );
-        return retried;
-      });
-      last = batch[retryBatchSize - 1];
-      wakeMail();
-    } while (last);
-    return c.json(await stuckMails());
-  });
+export function mailsRoutes(parts: AdminParts): Route[] {
+  const { store, clock, wakeMail, sendsMail, testMail, trustedHops, processes } = parts;
 
   const testLimit = rateLimit({
     perAddress: mostTests,
@@ -65,36 +35,7 @@ export function mailsApi(parts: AdminParts): AdminResource {
     processes,
     senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
   });
-  api.post('/test', testLimit, async (c) => {
-    const { language } = await readFields(c, bodyLimits, testSchema);
-    if (!sendsMail || !testMail)
-      throw new HttpProblem(409, 'No mail server is configured.', { members: { code: 'mailOff' } });
-    const { id, email, name } = c.var.operator;
-    const answer: TestMailAnswer = await testMail({ to: email, name, language });
-    const at = clock().toISOString();
-    await c.var.transaction(async (db) => {
-      const details = { accepted: answer.isAccepted };
-      await recordAudit(db, { at, operatorId: id, action: 'mail.tested', details });
-    });
-    return c.json(answer);
-  });
-
   const settle = { retry: retryMail, dismiss: dismissMail } as const;
-  for (const act of ['retry', 'dismiss'] as const) {
-    api.post(`/:id/${act}`, async (c) => {
-      const target = entryId(c);
-      const at = clock().toISOString();
-      await c.var.transaction(async (db) => {
-        if (!(await settle[act](db, target, at)))
-          throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
-        const action = act === 'retry' ? 'mail.retried' : 'mail.dismissed';
-        const details = await subjectOfMail(db, target);
-        await recordAudit(db, { at, operatorId: c.var.operator.id, action, target, details });
-      });
-      if (act === 'retry') wakeMail();
-      return c.json(await stuckMails());
-    });
-  }
 
   async function stuckMails(): Promise<StuckMails> {
     const found = await listStuckMails(store.db, clock().toISOString());
@@ -102,8 +43,64 @@ export function mailsApi(parts: AdminParts): AdminResource {
     return { mails, sendsMail };
   }
 
-  api.all('/', methodNotAllowed('GET'));
-  for (const path of ['/retry', '/test', '/:id/retry', '/:id/dismiss'])
-    api.all(path, methodNotAllowed('POST'));
-  return api;
+  return [
+    route('GET', '/mails', 'workInbox', async (c) => c.json(await stuckMails())),
+    route('POST', '/mails/retry', 'workInbox', async (c) => {
+      const at = clock().toISOString();
+      const operatorId = c.var.operator.id;
+      let last: RetriedMail | undefined;
+      do {
+        const batch = await c.var.transaction(async (db) => {
+          const retried = await retryBatch(db, at, last);
+          await recordAudits(
+            db,
+            retried.map(({ id: target, subject: details }) => ({
+              at,
+              operatorId,
+              action: 'mail.retried' as const,
+              target,
+              details,
+            })),
+          );
+          return retried;
+        });
+        last = batch[retryBatchSize - 1];
+        wakeMail();
+      } while (last);
+      return c.json(await stuckMails());
+    }),
+    route(
+      'POST',
+      '/mails/test',
+      'workInbox',
+      { body: testSchema, before: testLimit },
+      async (c, { language }) => {
+        if (!sendsMail || !testMail)
+          throw new HttpProblem(409, 'No mail server is configured.', { members: { code: 'mailOff' } });
+        const { id, email, name } = c.var.operator;
+        const answer: TestMailAnswer = await testMail({ to: email, name, language });
+        const at = clock().toISOString();
+        await c.var.transaction(async (db) => {
+          const details = { accepted: answer.isAccepted };
+          await recordAudit(db, { at, operatorId: id, action: 'mail.tested', details });
+        });
+        return c.json(answer);
+      },
+    ),
+    ...(['retry', 'dismiss'] as const).map((act) =>
+      route('POST', `/mails/:id/${act}`, 'workInbox', async (c) => {
+        const target = entryId(c);
+        const at = clock().toISOString();
+        await c.var.transaction(async (db) => {
+          if (!(await settle[act](db, target, at)))
+            throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
+          const action = act === 'retry' ? 'mail.retried' : 'mail.dismissed';
+          const details = await subjectOfMail(db, target);
+          await recordAudit(db, { at, operatorId: c.var.operator.id, action, target, details });
+        });
+        if (act === 'retry') wakeMail();
+        return c.json(await stuckMails());
+      }),
+    ),
+  ];
 }

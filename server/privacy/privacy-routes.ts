@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { backupDays } from '#content/facts/legal.ts';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { accountName } from '#domain/accounts/operator.ts';
@@ -8,10 +8,10 @@ import { personErasureSchema, personExportSchema } from '#domain/site/person.ts'
 import { findOperatorByEmail } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { listAudit, recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { textQuery } from '#server/core/api/list-query.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { responseExcerpt } from '#server/responses/response-json.ts';
 import { findResponse } from '#server/responses/response-list.ts';
 import { isPersonHash, personHash } from './person-hash.ts';
@@ -26,79 +26,83 @@ const mostErasuresCompared = 20;
  * /api/admin/privacy (LAW-23): GET finds what is stored for the address `email` and under the name `name`; POST /export
  * returns chosen records as a file, POST /erasure deletes them. The audit log records each without name and address.
  */
-export function privacyApi({ store, auth, clock, content, bodyLimits, dataDir }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-
-  api.get('/', async (c) => {
-    const email = emailQuery(c);
-    const name = textQuery(c, 'name');
-    if (email === undefined && name === undefined)
-      throw invalidFields([{ field: 'email', code: 'required' }]);
-    const found = await findPerson(store.db, { email, name });
-    const { messages, responses } = found;
-    await record(c, 'person.searched', email, { messages: messages.length, responses: responses.length });
-    return c.json({
-      searchedAt: clock().toISOString(),
-      email: email ?? null,
-      name: name ?? null,
-      messages: messages.map(foundMessage),
-      responses: responses.map(responseExcerpt),
-      isCut: [messages, responses].some(
-        (records) => records.filter(({ match }) => match === 'name').length >= mostByName,
-      ),
-      isOperator:
-        email !== undefined && (await findOperatorByEmail(store.db, accountName(email))) !== undefined,
-      erasedAt: email === undefined ? [] : await earlierErasures(email),
-      ...(await remains()),
-    } satisfies FoundPerson);
-  });
-
-  api.post('/export', async (c) => {
-    const { email, format, language, ...ids } = await readFields(c, bodyLimits, personExportSchema);
-    const messages = await known(ids.messages, async (id) => await findPersonMessage(store.db, id));
-    const responses = await known(ids.responses, async (id) => await findResponse(store.db, id));
-    const counts = { messages: messages.length, responses: responses.length };
-    await record(c, 'person.downloaded', email, { format, ...counts });
-    const exportedAt = clock().toISOString();
-    const person = { exportedAt, email: email ?? null, messages, responses };
-    if (format === 'json') return c.json(person);
-    // Loaded on demand: Node itself does not know the syntax, and most processes never need it.
-    const { personDocument } = await import('./person-document.tsx');
-    return c.text(personDocument(content(), language, person));
-  });
-
-  api.post('/erasure', async (c) => {
-    const { email, messages, responses } = await readFields(c, bodyLimits, personErasureSchema);
-    if (messages.length + responses.length === 0)
-      throw invalidFields([{ field: 'messages', code: 'required' }]);
-    const { operator, session } = c.var;
-    const at = clock().toISOString();
-    const mark = email === undefined ? null : await personHash(email);
-    const device = deviceText(session.userAgent);
-    const erased = await c.var.transaction(async (db) => {
-      const counts = await markErased(db, { messages, responses });
-      const entry = { at, operatorId: operator.id, target: mark, details: { ...counts, device } };
-      await recordAudit(db, { ...entry, action: 'person.erased' });
-      return counts;
-    });
-    await eraseMarked(auth.store);
-    // The records are gone in any case.
-    const isWiped = await store.wipe().catch(() => false);
-    const left = email === undefined ? [] : (await findPerson(store.db, { email })).messages;
-    return c.json({
-      at,
-      operator: operator.name,
-      erased,
-      mark,
-      left: left.length,
-      files: store.dialect === 'postgres' ? 'postgres' : isWiped ? 'wiped' : 'later',
-      ...(await remains()),
-    } satisfies ErasureReceipt);
-  });
-
-  api.all('/', methodNotAllowed('GET'));
-  for (const path of ['/export', '/erasure']) api.all(path, methodNotAllowed('POST'));
-  return api;
+export function privacyRoutes({ store, auth, clock, content, bodyLimits, dataDir }: AdminParts): Route[] {
+  return [
+    route('GET', '/privacy', 'eraseAndExport', async (c) => {
+      const email = emailQuery(c);
+      const name = textQuery(c, 'name');
+      if (email === undefined && name === undefined)
+        throw invalidFields([{ field: 'email', code: 'required' }]);
+      const found = await findPerson(store.db, { email, name });
+      const { messages, responses } = found;
+      await record(c, 'person.searched', email, { messages: messages.length, responses: responses.length });
+      return c.json({
+        searchedAt: clock().toISOString(),
+        email: email ?? null,
+        name: name ?? null,
+        messages: messages.map(foundMessage),
+        responses: responses.map(responseExcerpt),
+        isCut: [messages, responses].some(
+          (records) => records.filter(({ match }) => match === 'name').length >= mostByName,
+        ),
+        isOperator:
+          email !== undefined && (await findOperatorByEmail(store.db, accountName(email))) !== undefined,
+        erasedAt: email === undefined ? [] : await earlierErasures(email),
+        ...(await remains()),
+      } satisfies FoundPerson);
+    }),
+    route(
+      'POST',
+      '/privacy/export',
+      'eraseAndExport',
+      { body: personExportSchema },
+      async (c, { email, format, language, ...ids }) => {
+        const messages = await known(ids.messages, async (id) => await findPersonMessage(store.db, id));
+        const responses = await known(ids.responses, async (id) => await findResponse(store.db, id));
+        const counts = { messages: messages.length, responses: responses.length };
+        await record(c, 'person.downloaded', email, { format, ...counts });
+        const exportedAt = clock().toISOString();
+        const person = { exportedAt, email: email ?? null, messages, responses };
+        if (format === 'json') return c.json(person);
+        // Loaded on demand: Node itself does not know the syntax, and most processes never need it.
+        const { personDocument } = await import('./person-document.tsx');
+        return c.text(personDocument(content(), language, person));
+      },
+    ),
+    route(
+      'POST',
+      '/privacy/erasure',
+      'eraseAndExport',
+      { body: personErasureSchema },
+      async (c, { email, messages, responses }) => {
+        if (messages.length + responses.length === 0)
+          throw invalidFields([{ field: 'messages', code: 'required' }]);
+        const { operator, session } = c.var;
+        const at = clock().toISOString();
+        const mark = email === undefined ? null : await personHash(email);
+        const device = deviceText(session.userAgent);
+        const erased = await c.var.transaction(async (db) => {
+          const counts = await markErased(db, { messages, responses });
+          const entry = { at, operatorId: operator.id, target: mark, details: { ...counts, device } };
+          await recordAudit(db, { ...entry, action: 'person.erased' });
+          return counts;
+        });
+        await eraseMarked(auth.store);
+        // The records are gone in any case.
+        const isWiped = await store.wipe().catch(() => false);
+        const left = email === undefined ? [] : (await findPerson(store.db, { email })).messages;
+        return c.json({
+          at,
+          operator: operator.name,
+          erased,
+          mark,
+          left: left.length,
+          files: store.dialect === 'postgres' ? 'postgres' : isWiped ? 'wiped' : 'later',
+          ...(await remains()),
+        } satisfies ErasureReceipt);
+      },
+    ),
+  ];
 
   async function record(
     c: Context<AdminEnv>,

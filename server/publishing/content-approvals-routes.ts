@@ -1,11 +1,9 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { ContentApprovals } from '#domain/api/approvals.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { namesOf } from './content.ts';
 import { approvePlaces, listApprovals, printOf, withdrawApprovals } from './content-approvals.ts';
@@ -18,9 +16,7 @@ const choice = z.object({
 });
 
 /** /api/admin/content/approvals: texts and claims of the files that somebody has to confirm. */
-export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-
+export function contentApprovalsRoutes({ store, places, clock, bodyLimits }: AdminParts): Route[] {
   async function answer(): Promise<ContentApprovals> {
     const now = places();
     const approved = await listApprovals(store.db, now);
@@ -39,32 +35,35 @@ export function contentApprovalsApi({ store, places, clock, bodyLimits }: AdminP
     return { places: states, open: states.length - approved.size };
   }
 
-  api.get('/', async (c) => c.json(await answer()));
-
-  api.post('/', async (c) => {
-    const { places: wanted, isApproved } = await readFields(c, bodyLimits, choice);
-    const read = new Map(wanted.map(({ place, print }) => [place, print]));
-    const known = places().filter(({ place }) => read.has(place));
-    if (known.length < read.size || known.length === 0)
-      throw invalidFields([{ field: 'places', code: 'unknown' }]);
-    if (known.some((each) => printOf(each) !== read.get(each.place)))
-      throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
-    const at = clock().toISOString();
-    const { id } = c.var.operator;
-    await c.var.transaction(async (db) => {
-      if (isApproved) await approvePlaces(db, known, { by: id, at });
-      else await withdrawApprovals(db, known);
-      await recordAudit(db, {
-        at,
-        operatorId: id,
-        action: isApproved ? 'content.approved' : 'content.approvalWithdrawn',
-        target: known.length === 1 ? known[0]!.place : null,
-        details: { count: known.length },
-      });
-    });
-    return c.json(await answer());
-  });
-
-  api.all('/', methodNotAllowed('GET', 'POST'));
-  return api;
+  return [
+    route('GET', '/content/approvals', 'publish', async (c) => c.json(await answer())),
+    route(
+      'POST',
+      '/content/approvals',
+      'publish',
+      { body: choice },
+      async (c, { places: wanted, isApproved }) => {
+        const read = new Map(wanted.map(({ place, print }) => [place, print]));
+        const known = places().filter(({ place }) => read.has(place));
+        if (known.length < read.size || known.length === 0)
+          throw invalidFields([{ field: 'places', code: 'unknown' }]);
+        if (known.some((each) => printOf(each) !== read.get(each.place)))
+          throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
+        const at = clock().toISOString();
+        const { id } = c.var.operator;
+        await c.var.transaction(async (db) => {
+          if (isApproved) await approvePlaces(db, known, { by: id, at });
+          else await withdrawApprovals(db, known);
+          await recordAudit(db, {
+            at,
+            operatorId: id,
+            action: isApproved ? 'content.approved' : 'content.approvalWithdrawn',
+            target: known.length === 1 ? known[0]!.place : null,
+            details: { count: known.length },
+          });
+        });
+        return c.json(await answer());
+      },
+    ),
+  ];
 }

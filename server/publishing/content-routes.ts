@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import type { ContentComparison, ContentState, DraftAnswer } from '#domain/api/content.ts';
@@ -7,9 +6,9 @@ import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import type { AdminEnv } from '#server/core/api/admin-env.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { rateLimit } from '#server/core/limits/rate-limit.ts';
 import { checkLinks } from './link-check.ts';
@@ -42,43 +41,8 @@ const orderSchema = z.object({
 const restoreSchema = z.object({ version: versionSchema, ids: idsSchema });
 
 /** /api/admin/content: words and facts, live and in the draft. */
-export function contentApi({ contentDraft, bodyLimits, trustedHops, processes }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-  const limits = { ...bodyLimits, maxBytes: changesBytes };
-
-  // A megabyte of texts; no proxy compresses what the server sends.
-  api.get('/', compress({ encoding: 'gzip' }), async (c) =>
-    c.json((await contentDraft.state()) satisfies ContentState),
-  );
-
-  api.get('/guide', compress({ encoding: 'gzip' }), async (c) =>
-    c.json((await contentDraft.guide()) satisfies ContentGuide),
-  );
-
-  api.get('/draft', async (c) => c.json((await contentDraft.draft()) satisfies ContentState));
-
-  api.patch('/draft', async (c) => {
-    const order = await readFields(c, limits, orderSchema);
-    return c.json((await contentDraft.change(order, c.var.transaction)) satisfies DraftAnswer);
-  });
-
-  api.post('/restore', async (c) => {
-    const { version, ids } = await readFields(c, limits, restoreSchema);
-    const answer = await contentDraft.restore(version, ids, c.var.transaction);
-    if (!answer) throw noVersion();
-    return c.json(answer satisfies DraftAnswer);
-  });
-
-  api.get('/compare', async (c) => {
-    const [from, to] = ['from', 'to'].map((name) => {
-      const text = c.req.query(name) ?? '';
-      if (!/^\d{1,9}$/.test(text)) throw invalidFields([{ field: name, code: 'type' }]);
-      return Number(text);
-    });
-    const compared = await contentDraft.compare(from!, to!);
-    if (!compared) throw noVersion();
-    return c.json(compared satisfies ContentComparison);
-  });
+export function contentRoutes({ contentDraft, bodyLimits, trustedHops, processes }: AdminParts): Route[] {
+  const _limits = { ...bodyLimits, maxBytes: changesBytes };
 
   const linkLimit = rateLimit({
     perAddress: mostLinkChecks,
@@ -86,22 +50,54 @@ export function contentApi({ contentDraft, bodyLimits, trustedHops, processes }:
     processes,
     senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
   });
-  api.post('/links/check', linkLimit, async (c) =>
-    c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),
-  );
-
-  api.get('/checks', async (c) =>
-    c.json({ faults: await contentDraft.checks(c.var.operator) } satisfies ContentCheckAnswer),
-  );
-
-  api.all('/', methodNotAllowed('GET'));
-  api.all('/checks', methodNotAllowed('GET'));
-  api.all('/links/check', methodNotAllowed('POST'));
-  api.all('/guide', methodNotAllowed('GET'));
-  api.all('/draft', methodNotAllowed('GET', 'PATCH'));
-  api.all('/restore', methodNotAllowed('POST'));
-  api.all('/compare', methodNotAllowed('GET'));
-  return api;
+  return [
+    // A megabyte of texts; no proxy compresses what the server sends.
+    route('GET', '/content', 'publish', { before: compress({ encoding: 'gzip' }) }, async (c) =>
+      c.json((await contentDraft.state()) satisfies ContentState),
+    ),
+    route('GET', '/content/guide', 'publish', { before: compress({ encoding: 'gzip' }) }, async (c) =>
+      c.json((await contentDraft.guide()) satisfies ContentGuide),
+    ),
+    route('GET', '/content/draft', 'publish', async (c) =>
+      c.json((await contentDraft.draft()) satisfies ContentState),
+    ),
+    route(
+      'PATCH',
+      '/content/draft',
+      'publish',
+      { body: orderSchema, maxBytes: changesBytes },
+      async (c, order) => {
+        return c.json((await contentDraft.change(order, c.var.transaction)) satisfies DraftAnswer);
+      },
+    ),
+    route(
+      'POST',
+      '/content/restore',
+      'publish',
+      { body: restoreSchema, maxBytes: changesBytes },
+      async (c, { version, ids }) => {
+        const answer = await contentDraft.restore(version, ids, c.var.transaction);
+        if (!answer) throw noVersion();
+        return c.json(answer satisfies DraftAnswer);
+      },
+    ),
+    route('GET', '/content/compare', 'publish', async (c) => {
+      const [from, to] = ['from', 'to'].map((name) => {
+        const text = c.req.query(name) ?? '';
+        if (!/^\d{1,9}$/.test(text)) throw invalidFields([{ field: name, code: 'type' }]);
+        return Number(text);
+      });
+      const compared = await contentDraft.compare(from!, to!);
+      if (!compared) throw noVersion();
+      return c.json(compared satisfies ContentComparison);
+    }),
+    route('POST', '/content/links/check', 'publish', { before: linkLimit }, async (c) =>
+      c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),
+    ),
+    route('GET', '/content/checks', 'publish', async (c) =>
+      c.json({ faults: await contentDraft.checks(c.var.operator) } satisfies ContentCheckAnswer),
+    ),
+  ];
 }
 
 function noVersion(): HttpProblem {

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isOpenPlan } from '#domain/api/plan.ts';
 import {
@@ -12,10 +11,8 @@ import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { createToken } from '#server/accounts/random-token.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
-import { readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { namesOf } from './content.ts';
@@ -34,9 +31,7 @@ const linkSchema = z.object({
 });
 
 /** /api/admin/content/preview-links: who may see the draft, or a plan, without an account. */
-export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-
+export function previewLinksRoutes({ store, clock, origin, plans, bodyLimits }: AdminParts): Route[] {
   async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
     const names = await namesOf(store.db);
     return rows.map((row) => ({
@@ -53,55 +48,55 @@ export function previewLinksApi({ store, clock, origin, plans, bodyLimits }: Adm
     return plan !== undefined && isOpenPlan(plan);
   }
 
-  api.get('/', async (c) => {
-    const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
-    return c.json({ links } satisfies PreviewLinks);
-  });
-
-  api.post('/', async (c) => {
-    const { days, plan } = await readFields(c, bodyLimits, linkSchema);
-    if (plan !== undefined && !(await isOpen(plan))) throw noEntry();
-    const now = clock();
-    const at = now.toISOString();
-    const operatorId = c.var.operator.id;
-    const { token, tokenHash } = createToken();
-    const row: PreviewLinkRow = {
-      id: newId(),
-      token_hash: tokenHash,
-      operator_id: operatorId,
-      created_at: at,
-      expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
-      plan_id: plan ?? null,
-    };
-    await c.var.transaction(async (db) => {
-      if ((await listPreviewLinks(db, at)).length >= mostLinks)
-        throw new HttpProblem(409, 'There are too many links that show the draft.', {
-          members: { code: 'tooManyLinks', limit: mostLinks },
+  return [
+    route('GET', '/content/preview-links', 'publish', async (c) => {
+      const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
+      return c.json({ links } satisfies PreviewLinks);
+    }),
+    route('POST', '/content/preview-links', 'publish', { body: linkSchema }, async (c, { days, plan }) => {
+      if (plan !== undefined && !(await isOpen(plan))) throw noEntry();
+      const now = clock();
+      const at = now.toISOString();
+      const operatorId = c.var.operator.id;
+      const { token, tokenHash } = createToken();
+      const row: PreviewLinkRow = {
+        id: newId(),
+        token_hash: tokenHash,
+        operator_id: operatorId,
+        created_at: at,
+        expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+        plan_id: plan ?? null,
+      };
+      await c.var.transaction(async (db) => {
+        if ((await listPreviewLinks(db, at)).length >= mostLinks)
+          throw new HttpProblem(409, 'There are too many links that show the draft.', {
+            members: { code: 'tooManyLinks', limit: mostLinks },
+          });
+        await insertPreviewLink(db, row);
+        await recordAudit(db, {
+          at,
+          operatorId,
+          action: 'previewLink.made',
+          target: row.id,
+          details: { days },
         });
-      await insertPreviewLink(db, row);
-      await recordAudit(db, {
-        at,
-        operatorId,
-        action: 'previewLink.made',
-        target: row.id,
-        details: { days },
       });
-    });
-    const [link] = await toldOf([row]);
-    return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
-  });
-
-  api.delete('/:id', async (c) => {
-    const id = entryId(c);
-    await c.var.transaction(async (db) => {
-      if (!(await deletePreviewLink(db, id))) throw noEntry();
-      const at = clock().toISOString();
-      await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'previewLink.revoked', target: id });
-    });
-    return c.body(null, 204);
-  });
-
-  api.all('/', methodNotAllowed('GET', 'POST'));
-  api.all('/:id', methodNotAllowed('DELETE'));
-  return api;
+      const [link] = await toldOf([row]);
+      return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
+    }),
+    route('DELETE', '/content/preview-links/:id', 'publish', async (c) => {
+      const id = entryId(c);
+      await c.var.transaction(async (db) => {
+        if (!(await deletePreviewLink(db, id))) throw noEntry();
+        const at = clock().toISOString();
+        await recordAudit(db, {
+          at,
+          operatorId: c.var.operator.id,
+          action: 'previewLink.revoked',
+          target: id,
+        });
+      });
+      return c.body(null, 204);
+    }),
+  ];
 }

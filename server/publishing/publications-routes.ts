@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { mostOpenPlans } from '#domain/api/plan.ts';
@@ -12,10 +12,10 @@ import type {
 import { dayMs } from '#domain/language/durations.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
+import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { pageQuery } from '#server/core/api/page-query.ts';
-import { invalidFields, readFields, readJson } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { invalidFields, readJson } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { isApprovalRequired } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -30,78 +30,74 @@ const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
 
 /** /api/admin/publication: what visitors see, for guests too. */
-export function publicationApi({ publisher }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-  api.get('/', (c) => {
-    const { version, products } = publisher.shown();
-    return c.json({ version, products } satisfies PublishedState);
-  });
-  api.all('/', methodNotAllowed('GET'));
-  return api;
+export function publicationRoutes({ publisher }: AdminParts): Route[] {
+  return [
+    route('GET', '/publication', 'useOwnAccount', { openToGuests: true }, (c) => {
+      const { version, products } = publisher.shown();
+      return c.json({ version, products } satisfies PublishedState);
+    }),
+  ];
 }
 
 /** /api/admin/publications: POST publishes, GET lists; /:version, POST /:version/restore. */
-export function publicationsApi({ publisher, plans, store, clock, bodyLimits }: AdminParts): AdminResource {
-  const api = new Hono<AdminEnv>();
-
-  api.post('/', async (c) => {
-    const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
-    if ('errors' in judged) throw invalidFields(judged.errors);
-    const { transaction } = c.var;
-    const { id: operatorId } = c.var.operator;
-    const { at, asks, ...order } = judged;
-    if (at === undefined && !asks) {
-      if (await plans.isApprovalRequired()) throw approvalRequired();
-      return answer(
-        c,
-        await publisher.publish({ ...order, operatorId, transaction, along: needsNoApproval }),
-      );
-    }
-    if (at !== undefined && !isWithinReach(at, clock()))
-      throw invalidFields([{ field: 'at', code: 'range' }]);
-    const made = await plans.make({ ...order, at, asks, transaction });
-    if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
-    if (made.outcome === 'tooMany')
-      throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
-        members: { code: 'planLimit' },
-      });
-    return answer(c, made);
-  });
-
-  api.get('/', async (c) => {
-    const { before, limit } = pageQuery(c, versionPattern);
-    const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
-    const found = await listPublications(store.db, page);
-    const publications = found.slice(0, limit);
-    return c.json({
-      publications,
-      next: found.length > limit ? publications.at(-1)!.version : null,
-      shownVersion: publisher.shown().version,
-    } satisfies PublicationPage);
-  });
-
-  api.get('/:version', async (c) => {
-    const publication = await publisher.find(versionOf(c));
-    if (!publication) throw noVersion();
-    const writers = new Set(Object.values(publication.edits).map(({ by }) => by));
-    const known = [...(await namesOf(store.db))].filter(([id]) => writers.has(id));
-    return c.json({ ...publication, names: Object.fromEntries(known) } satisfies PublishedVersion);
-  });
-
-  api.post('/:version/restore', async (c) => {
-    const { baseVersion } = await readFields(c, bodyLimits, restoreSchema);
-    if (await plans.isApprovalRequired()) throw approvalRequired();
-    const { operator, transaction } = c.var;
-    const by = { ...operator, transaction };
-    const result = await publisher.restore(versionOf(c), baseVersion, by, needsNoApproval);
-    if (!result) throw noVersion();
-    return answer(c, result);
-  });
-
-  api.all('/', methodNotAllowed('GET', 'POST'));
-  api.all('/:version', methodNotAllowed('GET'));
-  api.all('/:version/restore', methodNotAllowed('POST'));
-  return api;
+export function publicationsRoutes({ publisher, plans, store, clock, bodyLimits }: AdminParts): Route[] {
+  return [
+    route('POST', '/publications', 'publish', async (c) => {
+      const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
+      if ('errors' in judged) throw invalidFields(judged.errors);
+      const { transaction } = c.var;
+      const { id: operatorId } = c.var.operator;
+      const { at, asks, ...order } = judged;
+      if (at === undefined && !asks) {
+        if (await plans.isApprovalRequired()) throw approvalRequired();
+        return answer(
+          c,
+          await publisher.publish({ ...order, operatorId, transaction, along: needsNoApproval }),
+        );
+      }
+      if (at !== undefined && !isWithinReach(at, clock()))
+        throw invalidFields([{ field: 'at', code: 'range' }]);
+      const made = await plans.make({ ...order, at, asks, transaction });
+      if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
+      if (made.outcome === 'tooMany')
+        throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
+          members: { code: 'planLimit' },
+        });
+      return answer(c, made);
+    }),
+    route('GET', '/publications', 'publish', async (c) => {
+      const { before, limit } = pageQuery(c, versionPattern);
+      const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
+      const found = await listPublications(store.db, page);
+      const publications = found.slice(0, limit);
+      return c.json({
+        publications,
+        next: found.length > limit ? publications.at(-1)!.version : null,
+        shownVersion: publisher.shown().version,
+      } satisfies PublicationPage);
+    }),
+    route('GET', '/publications/:version', 'publish', async (c) => {
+      const publication = await publisher.find(versionOf(c));
+      if (!publication) throw noVersion();
+      const writers = new Set(Object.values(publication.edits).map(({ by }) => by));
+      const known = [...(await namesOf(store.db))].filter(([id]) => writers.has(id));
+      return c.json({ ...publication, names: Object.fromEntries(known) } satisfies PublishedVersion);
+    }),
+    route(
+      'POST',
+      '/publications/:version/restore',
+      'publish',
+      { body: restoreSchema },
+      async (c, { baseVersion }) => {
+        if (await plans.isApprovalRequired()) throw approvalRequired();
+        const { operator, transaction } = c.var;
+        const by = { ...operator, transaction };
+        const result = await publisher.restore(versionOf(c), baseVersion, by, needsNoApproval);
+        if (!result) throw noVersion();
+        return answer(c, result);
+      },
+    ),
+  ];
 }
 
 /** The rule may have been made since the request came: pages take seconds to make. */

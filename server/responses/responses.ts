@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
 import { responseChangeSchema } from '#domain/inbox/inbox.ts';
@@ -8,15 +7,13 @@ import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { noteReading } from '#server/audit/note-reading.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/page-query.ts';
-import { readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { messageFromResponse } from '#server/inbox/response-message.ts';
-import { mailRetryApi } from '#server/outbox/mail-retry.ts';
-import { responseExportApi } from './response-export.ts';
+import { mailRetryRoute } from '#server/outbox/mail-retry.ts';
+import { responseExportRoutes } from './response-export.ts';
 import { responseFilter } from './response-filter.ts';
 import { responseExcerpt, responseJson, responsesJson } from './response-json.ts';
 import {
@@ -29,82 +26,82 @@ import {
 } from './response-list.ts';
 
 /** /api/admin/responses: list and summary of what `responseFilter` chooses; one response is opened and changed by id. */
-export function responsesApi(parts: AdminParts): AdminResource {
-  const { store, clock, bodyLimits, sendsMail } = parts;
+export function responsesRoutes(parts: AdminParts): Route[] {
+  const { store, clock, sendsMail } = parts;
   const solutions = () => solutionsIn(parts.content().offerings);
   const whole = async (id: string) => await responseJson(store.db, id);
-  const api = new Hono<AdminEnv>();
 
-  api.get('/', async (c) => {
-    const { before, limit } = pageQuery(c, entryIdPattern);
-    const filter = responseFilter(c, solutions());
-    const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
-    const responses = found.slice(0, limit).map(responseExcerpt);
-    return c.json({
-      responses: await responsesJson(store.db, responses),
-      next: found.length > limit ? responses.at(-1)!.id : null,
-      counts: await countByStatus(store.db, filter),
-      tags: await listTags(store.db),
-      sendsMail,
-    } satisfies ResponsePage);
-  });
-
-  api.get('/summary', async (c) =>
-    c.json(
-      summarise(
-        await countRatings(store.db, responseFilter(c, solutions())),
-        solutions(),
-      ) satisfies SurveySummary,
+  return [
+    route('GET', '/responses', 'workInbox', async (c) => {
+      const { before, limit } = pageQuery(c, entryIdPattern);
+      const filter = responseFilter(c, solutions());
+      const found = await listResponses(store.db, { ...filter, before, limit: limit + 1 });
+      const responses = found.slice(0, limit).map(responseExcerpt);
+      return c.json({
+        responses: await responsesJson(store.db, responses),
+        next: found.length > limit ? responses.at(-1)!.id : null,
+        counts: await countByStatus(store.db, filter),
+        tags: await listTags(store.db),
+        sendsMail,
+      } satisfies ResponsePage);
+    }),
+    route('GET', '/responses/summary', 'workInbox', async (c) =>
+      c.json(
+        summarise(
+          await countRatings(store.db, responseFilter(c, solutions())),
+          solutions(),
+        ) satisfies SurveySummary,
+      ),
     ),
-  );
-
-  // Before `/:id`, which would match it.
-  api.route('/export', responseExportApi(parts));
-
-  api.get('/:id', async (c) => {
-    const response = await whole(entryId(c));
-    if (!response) throw noEntry();
-    await noteReading(parts, c, { action: 'response.opened', target: response.id });
-    return c.json(response satisfies ListedResponse);
-  });
-
-  api.patch('/:id', async (c) => {
-    const id = entryId(c);
-    const { version, ...change } = await readFields(c, bodyLimits, responseChangeSchema);
-    const tags = change.tags && uniqueTags(change.tags);
-    const at = clock().toISOString();
-    await c.var.transaction(async (db) => {
-      const response = await findResponse(db, id);
+    ...responseExportRoutes(parts),
+    route('GET', '/responses/:id', 'workInbox', async (c) => {
+      const response = await whole(entryId(c));
       if (!response) throw noEntry();
-      const { status = response.status } = change;
-      if (!(await changeResponse(db, id, version, { status, tags })))
-        throw versionConflict(await responseJson(db, id));
-      const entry = { at, operatorId: c.var.operator.id, action: 'response.changed', target: id } as const;
-      if (status !== response.status)
-        await recordAudit(db, { ...entry, details: { from: response.status, to: status } });
-      if (tags) await recordAudit(db, { ...entry, details: { tags: tags.length } });
-    });
-    return c.json(await whole(id));
-  });
-
-  api.post('/:id/message', async (c) => {
-    const id = entryId(c);
-    const at = clock().toISOString();
-    const message = await c.var.transaction(async (db) => {
-      const response = await findResponse(db, id);
-      if (!response) throw noEntry();
-      const made = await messageFromResponse(db, response);
-      if (made === undefined)
-        throw new HttpProblem(409, 'The response contains no address.', { members: { code: 'noAddress' } });
-      await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'response.taken', target: id });
-      return made;
-    });
-    return c.json({ message } satisfies MessageOfResponse, 201);
-  });
-
-  api.all('/:id/message', methodNotAllowed('POST'));
-  for (const path of ['/', '/summary']) api.all(path, methodNotAllowed('GET'));
-  api.all('/:id', methodNotAllowed('GET', 'PATCH'));
-  api.route('/:id', mailRetryApi(parts, { table: 'survey_responses', name: 'response', whole }));
-  return api;
+      await noteReading(parts, c, { action: 'response.opened', target: response.id });
+      return c.json(response satisfies ListedResponse);
+    }),
+    route(
+      'PATCH',
+      '/responses/:id',
+      'workInbox',
+      { body: responseChangeSchema },
+      async (c, { version, ...change }) => {
+        const id = entryId(c);
+        const tags = change.tags && uniqueTags(change.tags);
+        const at = clock().toISOString();
+        await c.var.transaction(async (db) => {
+          const response = await findResponse(db, id);
+          if (!response) throw noEntry();
+          const { status = response.status } = change;
+          if (!(await changeResponse(db, id, version, { status, tags })))
+            throw versionConflict(await responseJson(db, id));
+          const entry = {
+            at,
+            operatorId: c.var.operator.id,
+            action: 'response.changed',
+            target: id,
+          } as const;
+          if (status !== response.status)
+            await recordAudit(db, { ...entry, details: { from: response.status, to: status } });
+          if (tags) await recordAudit(db, { ...entry, details: { tags: tags.length } });
+        });
+        return c.json(await whole(id));
+      },
+    ),
+    route('POST', '/responses/:id/message', 'workInbox', async (c) => {
+      const id = entryId(c);
+      const at = clock().toISOString();
+      const message = await c.var.transaction(async (db) => {
+        const response = await findResponse(db, id);
+        if (!response) throw noEntry();
+        const made = await messageFromResponse(db, response);
+        if (made === undefined)
+          throw new HttpProblem(409, 'The response contains no address.', { members: { code: 'noAddress' } });
+        await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'response.taken', target: id });
+        return made;
+      });
+      return c.json({ message } satisfies MessageOfResponse, 201);
+    }),
+    mailRetryRoute(parts, { table: 'survey_responses', name: 'response', whole }),
+  ];
 }

@@ -1,13 +1,10 @@
-import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { Today, TodaysContent, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { AdminEnv, AdminResource } from '#server/core/api/admin-env.ts';
-import { readFields } from '#server/core/api/read-json.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import { lastVisit, noteVisit } from '#server/health/visits.ts';
 import { replyTime } from '#server/inbox/reply-time.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
@@ -26,29 +23,8 @@ const mostDue = 5;
 const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode }) });
 
 /** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
-export function todayApi(parts: AdminParts): AdminResource {
-  const { store, clock, contentDraft, sendsMail, bodyLimits, dataDir } = parts;
-  const api = new Hono<AdminEnv>();
-
-  api.get('/', async (c) => {
-    const { id, role } = c.var.operator;
-    const isInboxTheirs = mayDo(role, 'workInbox');
-    const now = clock();
-    return c.json({
-      inbox: isInboxTheirs ? await inboxFor(id) : null,
-      mail: isInboxTheirs ? await mailState(now) : null,
-      content: mayDo(role, 'publish') ? await contentFor(id) : null,
-      system: await systemState({ store, dataDir, now }),
-      told: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
-    } satisfies Today);
-  });
-
-  api.post('/visits', async (c) => {
-    const { section } = await readFields(c, bodyLimits, visitSchema);
-    const at = clock().toISOString();
-    await c.var.transaction(async (db) => await noteVisit(db, c.var.operator.id, section, at));
-    return c.body(null, 204);
-  });
+export function todayRoutes(parts: AdminParts): Route[] {
+  const { store, clock, contentDraft, sendsMail, dataDir } = parts;
 
   async function inboxFor(operatorId: string): Promise<TodaysInbox> {
     const { db } = store;
@@ -74,7 +50,23 @@ export function todayApi(parts: AdminParts): AdminResource {
     return { isConfigured: sendsMail, ...(await countStuckMails(store.db, now.toISOString())) };
   }
 
-  api.all('/', methodNotAllowed('GET'));
-  api.all('/visits', methodNotAllowed('POST'));
-  return api;
+  return [
+    route('GET', '/today', 'seeDay', async (c) => {
+      const { id, role } = c.var.operator;
+      const isInboxTheirs = mayDo(role, 'workInbox');
+      const now = clock();
+      return c.json({
+        inbox: isInboxTheirs ? await inboxFor(id) : null,
+        mail: isInboxTheirs ? await mailState(now) : null,
+        content: mayDo(role, 'publish') ? await contentFor(id) : null,
+        system: await systemState({ store, dataDir, now }),
+        told: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
+      } satisfies Today);
+    }),
+    route('POST', '/today/visits', 'workInbox', { body: visitSchema }, async (c, { section }) => {
+      const at = clock().toISOString();
+      await c.var.transaction(async (db) => await noteVisit(db, c.var.operator.id, section, at));
+      return c.body(null, 204);
+    }),
+  ];
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { type MailContent, unreadable } from './mail-content.ts';
 
-const program = createRequire(import.meta.url).resolve('./read-content-worker.ts');
+const program = createRequire(import.meta.url).resolve('#server/inbox/incoming/read-content-worker.ts');
 
 /** An honest mail of the full size takes a second or two. */
 export const longestMs = 10_000;

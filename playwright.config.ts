@@ -11,7 +11,7 @@ export default defineConfig({
   // A busy machine gets a second try in CI; what passes only then is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: process.env.CI ? 'dot' : 'list',
   use: {
     baseURL: siteAddress,

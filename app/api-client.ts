@@ -92,6 +92,9 @@ export class ProblemError extends Error {
   }
 }
 
+/** Dispatched at the window after each change of an operator: what is on screen may have changed with it. */
+export const changedEvent = 'operator-changed';
+
 /** Sends a change to the admin API, returns the parsed JSON (undefined for 204). Throws ProblemError. */
 export async function sendChange<Answer>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -99,7 +102,9 @@ export async function sendChange<Answer>(
   body?: object,
 ): Promise<Answer> {
   const { headers, ...request } = body ? asJson(body) : {};
-  return await answerTo<Answer>(path, { method, ...request, headers: { ...headers, ...newKey() } });
+  const answer = await answerTo<Answer>(path, { method, ...request, headers: { ...headers, ...newKey() } });
+  window.dispatchEvent(new Event(changedEvent));
+  return answer;
 }
 
 /** Sends bytes to the admin API, as `sendChange` does. */

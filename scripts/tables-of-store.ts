@@ -9,7 +9,6 @@ export const typesFile = new URL('../server/core/store/tables.ts', import.meta.u
 
 /** Columns with fewer values than their type in the database admits. */
 const narrowed: Readonly<Record<string, string>> = {
-  'changes.kind': 'ChangeKind',
   'erasures.source': "'support_messages' | 'survey_responses'",
   'incoming_mails.kind': 'IncomingKind',
   'message_drafts.kind': 'DraftKind',
@@ -40,7 +39,6 @@ import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/i
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import type { MailKind, MailStatus, WaitsFor } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
-import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
 
 // Written by \`npm run store-types\` from the migrated store; the meaning of columns is in migrations/.
 `;

@@ -13,7 +13,6 @@ import { totpRoutes } from './accounts/totp-routes.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { checklistRoutes } from './api/admin/checklist.ts';
 import { checksRoutes } from './api/admin/checks.ts';
-import { eventsRoutes } from './api/admin/events.ts';
 import { todayRoutes } from './api/admin/today.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { AdminEnv, AdminResource } from './core/api/admin-env.ts';
@@ -50,7 +49,6 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...noticesRoutes(parts),
     ...passwordRoutes(parts),
     ...totpRoutes(parts),
-    ...eventsRoutes(parts),
     ...todayRoutes(parts),
     ...contentRoutes(parts),
     ...plansRoutes(parts),

@@ -8,7 +8,6 @@ import type { SessionCookie } from './accounts/session-cookie.ts';
 import type { StrangerLimits } from './accounts/stranger-limits.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
 import type { Store } from './core/store/store.ts';
-import type { LiveFeed } from './http/live.ts';
 import type { ChecklistKeeper } from './publishing/checklist.ts';
 import type { ContentDraft } from './publishing/content-draft.ts';
 import type { PlanKeeper } from './publishing/plans.ts';
@@ -54,9 +53,6 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   readsMail: boolean;
   /** Sends at once and resolves with the mail server's answer. */
   testMail?: SendTestMail | undefined;
-  live: LiveFeed;
-  /** Tests look more often whether a listener may go on listening. */
-  eventsEveryMs?: number | undefined;
   /** On the disk that must not fill up. */
   dataDir: string;
   /** Where the link for the first operator is, beside the output of the start. */

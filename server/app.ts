@@ -37,7 +37,6 @@ import { supportApi } from './forms/support.ts';
 import { surveyApi } from './forms/survey.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import { cspReportsApi } from './health/csp-reports.ts';
-import type { LiveFeed } from './http/live.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
 import { createGoingLive } from './publishing/checklist.ts';
@@ -64,9 +63,6 @@ export type AppParts = {
   bodyLimits?: BodyLimits;
   /** Tests lower the cost of password hashing. */
   passwordCost?: PasswordCost;
-  live: LiveFeed;
-  /** See `AdminParts`. */
-  eventsEveryMs?: number;
   testMail?: SendTestMail;
   /** Runs the checks of the server; nothing is found without it. */
   examine?: () => Promise<readonly CheckResult[]>;
@@ -175,8 +171,6 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     sendsMail: env.smtpUrl !== undefined,
     readsMail: env.imapUrl !== undefined,
     testMail: parts.testMail,
-    live: parts.live,
-    eventsEveryMs: parts.eventsEveryMs,
     dataDir: env.dataDir ?? '.',
     firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
   };

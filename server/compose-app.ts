@@ -1,11 +1,10 @@
 import type { Publication } from '#domain/api/publication.ts';
 import type { AppParts } from './app.ts';
-import { createLive } from './http/live.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import { createPlanKeeper } from './publishing/plans.ts';
 import { createPublisher, type Publisher } from './publishing/publisher.ts';
 
-type Given<S> = Omit<AppParts, 'site' | 'publisher' | 'plans' | 'live'> & {
+type Given<S> = Omit<AppParts, 'site' | 'publisher' | 'plans'> & {
   /** Called with what visitors see at the start. */
   createSite: (publication: Publication) => Promise<S>;
   publisher?: Publisher;
@@ -21,7 +20,6 @@ export async function composeApp<S extends PreviewedSite>({
   const { store, content, clock, logger } = given;
   const publisher = given.publisher ?? (await createPublisher({ store, content, clock, logger }));
   const plans = createPlanKeeper({ store, publisher, clock, logger });
-  const live = createLive({ store, logger });
   const site = await createSite(publisher.shown());
-  return { ...given, publisher, plans, live, site };
+  return { ...given, publisher, plans, site };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { forgetProcess, listProcesses, noteProcess } from '#server/store/processes.ts';
-import { noteTime } from '#server/store/time-record.ts';
+import { noteTime } from './core/clock.ts';
 import { createTurns } from './core/serial-queue.ts';
 import type { Store } from './core/store/store.ts';
 
@@ -22,7 +22,6 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
   const id = randomUUID();
   const startedAt = clock().toISOString();
   let count = 1;
-  let before: Date | undefined;
   const turns = createTurns();
 
   async function beat(): Promise<void> {
@@ -30,12 +29,11 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
     const one = { id, host: hostname(), build, startedAt, seenAt: now.toISOString() };
     try {
       const running = await store.transaction(async (db) => {
-        await noteTime(db, now, before);
+        await noteTime(db, now);
         await noteProcess(db, one);
         return await listProcesses(db, one.seenAt);
       });
       count = running.length;
-      before = now;
     } catch (error) {
       logger.warn({ err: error }, 'Could not record the heartbeat of this process');
     }

@@ -8,12 +8,12 @@ import { createTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { tellOperator } from './accounts/tell-operator.ts';
 import { makeWorkFolder } from './backup/work-folder.ts';
+import { noteTime } from './core/clock.ts';
 import type { Store } from './core/store/store.ts';
 import { createSupportMessage, listSupportMessages } from './forms/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './forms/survey-responses.ts';
 import { listOutbox } from './outbox/outbox.ts';
 import { startRetention } from './retention.ts';
-import { noteTime } from './store/time-record.ts';
 
 const retention = { messageMonths: 12, declarationMonths: 84, responseMonths: 24 };
 const everyMs = 1000;

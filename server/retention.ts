@@ -6,13 +6,13 @@ import { monthsBefore } from '#domain/language/months-before.ts';
 import { forgetFailures } from './accounts/sign-in-failures.ts';
 import { eraseOldNames } from './audit/operator-names.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
+import { doubtfulLeap } from './core/clock.ts';
 import { createTurns } from './core/serial-queue.ts';
 import type { Store } from './core/store/store.ts';
 import { deleteOldBlocks } from './forms/blocked-senders.ts';
 import { deleteOldAccessMails } from './outbox/access-mails.ts';
 import { eraseMarked } from './privacy/privacy.ts';
 import { deleteExpired, type Expired, type Expiring } from './privacy/retention.ts';
-import { doubtfulLeap } from './store/time-record.ts';
 
 type RetentionParts = {
   store: Store;

@@ -104,7 +104,7 @@ export async function startServer({
     isStopping: () => isStopping,
     processes: heartbeat.processes,
   });
-  const { publisher, plans, live, site } = parts;
+  const { publisher, plans, site } = parts;
   const server = createServer(
     createApp(parts),
     env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {},
@@ -114,7 +114,6 @@ export async function startServer({
   // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(site.prepare ?? (async () => () => {}));
   plans.start();
-  live.start();
   heartbeat.start();
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
@@ -191,8 +190,6 @@ export async function startServer({
     await within(finishRenderingMs, publisher.stop());
     const closed = Promise.withResolvers<void>();
     await stopListening(server, closed.resolve);
-    // Streams of events would hold the server open.
-    const quiet = live.stop();
     // Kept-alive connections count as open until they are idle and closed.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 50);
     await within(finishRequestsMs, closed.promise);
@@ -201,7 +198,6 @@ export async function startServer({
     server.closeAllConnections();
     await closed.promise;
     const settled = Promise.all([
-      quiet,
       mailbox?.stop(),
       retention.stop(),
       plans.stop(),

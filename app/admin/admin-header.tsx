@@ -8,16 +8,16 @@ import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useKnownDay } from './live/known-day.ts';
 import { useDraft } from './publishing/draft-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
+import { useBadgeCounts } from './refresh/badge-counts.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 /** View Site, Save Changes, theme, language and tabs (ADMIN-1). */
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
-  const count = countChanges(useDraft().changes) + useKnownDay().changedContent;
+  const count = countChanges(useDraft().changes) + useBadgeCounts().changedContent;
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
   return (

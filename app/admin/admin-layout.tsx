@@ -12,8 +12,8 @@ import { AdminToasts } from './admin-toasts.tsx';
 import { AdminError } from './errors/admin-error.tsx';
 import { FailureNote } from './errors/failure-note.tsx';
 import { MayFail } from './errors/may-fail.tsx';
-import { Live } from './live/live.tsx';
 import { DraftProvider } from './publishing/draft-provider.tsx';
+import { Refresh } from './refresh/refresh.tsx';
 import { useSteadyClicks } from './steady-clicks.ts';
 
 export const handle: RouteHandle = { app: true };
@@ -58,7 +58,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </div>
         </main>
         <AdminFooter />
-        <Live />
+        <Refresh />
         <AdminToasts toasts={toasts} onDismiss={dismiss} />
       </DraftProvider>
     </AdminContext>

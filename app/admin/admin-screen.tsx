@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useAdmin } from './admin-context.ts';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
-import { useKnownDay } from './live/known-day.ts';
+import { useBadgeCounts } from './refresh/badge-counts.ts';
 
 type Props = {
   /** Names the words of the screen: its titles, and its lead if it has one. */
@@ -14,7 +14,7 @@ type Props = {
 
 export function AdminScreen({ screen, text, action, children }: Props) {
   const { words } = useAdmin();
-  const { messages, responses } = useKnownDay();
+  const { messages, responses } = useBadgeCounts();
   const waiting = messages + responses;
   const texts: { readonly title: string; readonly lead?: string } = words[screen];
   const lead = text ?? texts.lead;

@@ -1,5 +1,5 @@
 import type { AdminTab } from './admin-tabs.tsx';
-import { useKnownDay } from './live/known-day.ts';
+import { useBadgeCounts } from './refresh/badge-counts.ts';
 
 /** What waits in a section; the link's description says it. */
 export function TabCount({ tab }: { tab: AdminTab }) {
@@ -13,6 +13,6 @@ export function TabCount({ tab }: { tab: AdminTab }) {
 }
 
 export function useTabCount(tab: AdminTab): number {
-  const day = useKnownDay();
+  const day = useBadgeCounts();
   return tab === 'messages' || tab === 'responses' ? day[tab] : 0;
 }

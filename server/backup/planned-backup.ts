@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastDue, outdatedBackups } from '#domain/health/backup-plan.ts';
+import { doubtfulLeap } from '#server/core/clock.ts';
 import { openStore } from '#server/core/store/database.ts';
 import type { Env } from '#server/env.ts';
 import { beginBackup, claimBackup, endBackup } from '#server/store/backups.ts';
-import { doubtfulLeap } from '#server/store/time-record.ts';
 import { backupFault } from './backup-fault.ts';
 import { BackupError } from './backup-file.ts';
 import { type Carried, carryBackup } from './carry-backup.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { finding } from '#domain/health/checks.ts';
+import { doubtfulLeap } from '#server/core/clock.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { doubtfulLeap, wrongTimesUntil } from '#server/store/time-record.ts';
 import { type Check, minuteOf } from './check.ts';
 
 const run = promisify(execFile);
@@ -16,8 +16,7 @@ export const clockCheck: Check = async ({ store, clock }, signal) => {
   const leap = store && (await doubtfulLeap(store.db, clock()).catch(() => undefined));
   if (leap) return [finding('clockLeapt', { from: minuteOf(leap.from), until: minuteOf(leap.until) })];
   const last = store && (await lastStored(store).catch(() => undefined));
-  if (last && Date.parse(last) > now + toleranceMs && !(await isOfWrongClock(store, last, clock())))
-    return [finding('clockBehind', { moment: last })];
+  if (last && Date.parse(last) > now + toleranceMs) return [finding('clockBehind', { moment: last })];
   const apart = Math.abs((store && (await databaseTime(store).catch(() => undefined))) ?? now) - now;
   if (Math.abs(apart) > databaseToleranceMs)
     return [finding('clockApart', { seconds: Math.round(Math.abs(apart) / 1000) })];
@@ -33,11 +32,6 @@ async function lastStored({ db }: Store): Promise<string | undefined> {
     .limit(1)
     .executeTakeFirst();
   return row?.created_at;
-}
-
-async function isOfWrongClock({ db }: Store, moment: string, now: Date): Promise<boolean> {
-  const until = await wrongTimesUntil(db, now).catch(() => undefined);
-  return until !== undefined && moment <= until;
 }
 
 async function databaseTime({ db, dialect }: Store): Promise<number | undefined> {

@@ -1,5 +1,4 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { dayMs, minuteMs } from '#domain/language/durations.ts';
 import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -19,9 +18,6 @@ export type ClaimedMail = {
   firstAttemptAt: string;
   lease: string;
 };
-
-/** Longer than between two tries, or until a digest. */
-const longestDelayMs = 7 * dayMs;
 
 type Claim = { now: string; heldUntil: string; lease: string; limit: number };
 
@@ -64,18 +60,6 @@ export async function prolongLease(store: Store, lease: string, heldUntil: strin
   await store.transaction(async (db) => {
     await held(db, lease).set({ due_at: heldUntil }).execute();
   });
-}
-
-/** Makes mails due that a clock which was ahead put off for longer than any mail waits. */
-export async function recallMails(db: Kysely<Tables>, now: Date): Promise<void> {
-  const after = (ms: number) => new Date(now.getTime() + ms).toISOString();
-  await db
-    .updateTable('outbox')
-    // A worker that holds one prolongs or settles it within this time.
-    .set({ due_at: after(2 * minuteMs), first_attempt_at: null })
-    .where(isQueued)
-    .where('due_at', '>', after(longestDelayMs))
-    .execute();
 }
 
 /** Makes the mails due that wait for another try, because the mail server takes mails again. Returns their number. */

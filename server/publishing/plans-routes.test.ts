@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { mostOpenPlans, type Plans, type WholePlan } from '#domain/api/plan.ts';
 import { deleteOperator, updateOperator } from '#server/accounts/operators.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
-import { noteTime } from '#server/store/time-record.ts';
+import { noteTime } from '#server/core/clock.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 

@@ -67,6 +67,8 @@ export async function isBackupDue(
   const last = await newestFirst(db)
     .selectAll()
     .where('due_at', '>=', dueAt.toISOString())
+    // Not one of a clock that was ahead.
+    .where('started_at', '<=', new Date(now.getTime() + hourMs).toISOString())
     .limit(1)
     .executeTakeFirst();
   if (!last) return true;

@@ -119,14 +119,15 @@ test('what the customer answers by mail comes into the thread while one looks, a
   page,
 }) => {
   await signIn(page);
-  const name = await sendMessage(page);
+  const email = 'answers-by-mail@example.com';
+  const name = await sendMessage(page, { email });
   await openMessage(page, name);
   await replyBody(page).fill(`Dear ${name}, how about Tuesday?`);
   await page.getByRole('button', { name: texts.reply.sendDone }).click();
   await expect(page.getByLabel(texts.state.status)).toHaveValue('done');
   const mail = await mailContaining(`Dear ${name}, how about Tuesday?`);
   const quote = 'On Saturday Elambra wrote:\r\n> how about Tuesday?';
-  await answerByMail(mail, 'visitor@example.com', `Tuesday it is.\r\n\r\n${quote}`);
+  await answerByMail(mail, email, `Tuesday it is.\r\n\r\n${quote}`);
   await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible();
   await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
   await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible();

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { whileSessionChanges } from '#app/admin/live/session-change.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { OwnSessions, ProfileChanged, SecondFactorState } from '#domain/api/session.ts';
 import { operatorClient, sessionKey } from './session-client.ts';
@@ -23,8 +22,7 @@ export type PasswordChange = { currentPassword: string; newPassword: string; end
 
 export function usePasswordChange() {
   return useMutation({
-    mutationFn: (change: PasswordChange) =>
-      whileSessionChanges(() => sendChange('POST', '/api/admin/password', change)),
+    mutationFn: (change: PasswordChange) => sendChange('POST', '/api/admin/password', change),
     onSuccess: () => operatorClient.invalidateQueries({ queryKey: [sessionsPath] }),
   });
 }

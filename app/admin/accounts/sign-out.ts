@@ -1,5 +1,4 @@
 import { forgetDrafts, saveDrafts } from '#app/admin/kept-drafts.ts';
-import { whileSessionChanges } from '#app/admin/live/session-change.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { endSession, sessionKey } from './session-client.ts';
 
@@ -10,14 +9,12 @@ import { endSession, sessionKey } from './session-client.ts';
  */
 export async function signOut(): Promise<void> {
   await saveDrafts();
-  await whileSessionChanges(async () => {
-    try {
-      await sendChange('DELETE', sessionKey[0]);
-    } catch (error) {
-      // The session had already ended.
-      if (!(error instanceof ProblemError) || error.status !== 401) throw error;
-    }
-    endSession({ hasExpired: false });
-  });
+  try {
+    await sendChange('DELETE', sessionKey[0]);
+  } catch (error) {
+    // The session had already ended.
+    if (!(error instanceof ProblemError) || error.status !== 401) throw error;
+  }
+  endSession({ hasExpired: false });
   forgetDrafts();
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { guideKey, sendDraftOrder, useContentGuide, useContentState } from '#app/admin/content-state.ts';
 import { ProblemError } from '#app/api-client.ts';
@@ -47,6 +47,14 @@ export function useContentEditor(operatorId: string) {
   useEffect(() => {
     if (data) editor.load(data);
   }, [editor, data]);
+
+  // The guide has amounts that stand in texts: a colleague may have changed them.
+  const known = useRef(data?.revision);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== data?.revision)
+      void operatorClient.invalidateQueries({ queryKey: guideKey });
+    known.current = data?.revision;
+  }, [data?.revision]);
 
   useEffect(() => {
     const save = () => void editor.saveNow();

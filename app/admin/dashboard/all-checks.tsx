@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useAllChecks } from '#app/admin/live/today-queries.ts';
+import { useAllChecks } from '#app/admin/refresh/today-queries.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { AskedNow } from './asked-now.tsx';
 

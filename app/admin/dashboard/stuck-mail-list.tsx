@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import { useMailAct, useStuckMails } from '#app/admin/live/today-queries.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useMailAct, useStuckMails } from '#app/admin/refresh/today-queries.ts';
 import type { StuckMail } from '#domain/api/mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 

@@ -5,7 +5,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
-import { useToday } from '#app/admin/live/today-queries.ts';
+import { useToday } from '#app/admin/refresh/today-queries.ts';
 import { StuckMailList } from './stuck-mail-list.tsx';
 import { SystemList } from './system-list.tsx';
 import { TodoList } from './todo-list.tsx';

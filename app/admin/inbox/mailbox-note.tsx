@@ -5,16 +5,13 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { MailboxState } from '#domain/api/incoming-mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-const lookAgainMs = 60_000;
-
 /** Whether customers' answers arrive here; nothing where no mailbox is set up. */
 export function MailboxNote() {
   const { words, language } = useAdmin();
   const texts = words.messages.mailbox;
   const { data } = useQuery<MailboxState>({
     queryKey: ['/api/admin/mailbox'],
-    staleTime: lookAgainMs,
-    refetchInterval: lookAgainMs,
+    staleTime: 0,
   });
   if (!data?.isOn) return null;
   const { readAt, lastError, leftAlone, refused } = data;

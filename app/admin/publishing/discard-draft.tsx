@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { lookAtContentAgain, sendDraftOrder, useContentState } from '#app/admin/content-state.ts';
-import { useKnownDay } from '#app/admin/live/known-day.ts';
+import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -12,7 +12,7 @@ export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose:
   const { words, language, notify } = useAdmin();
   const { draft, common } = words;
   const { discard } = useDraft();
-  const { changedContent } = useKnownDay();
+  const { changedContent } = useBadgeCounts();
   const content = useContentState(changedContent > 0);
   const drafted =
     content.data?.fields.flatMap(({ id, draft: said }) =>

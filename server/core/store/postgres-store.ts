@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Client as PostgresClient } from 'pg';
-import { watchChanges } from '#server/store/watch-changes.ts';
 import type { Store } from './store.ts';
 import { storeError } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -40,20 +39,18 @@ export async function openPostgresStore(
   pool.on('error', onError);
   // The failing query reports an error during use; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const { plugin, tellAfter, onChange } = watchChanges();
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [plugin] });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     dialect: 'postgres',
     // PostgreSQL groups commits itself.
-    transaction: tellAfter(async (work) => {
+    transaction: async (work) => {
       try {
         return await db.transaction().execute(work);
       } catch (error) {
         throw storeError(error);
       }
-    }),
-    onChange,
+    },
     wipe: async () => false,
     close: async () => {
       if (pool.ending) return;

@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import { watchChanges } from '#server/store/watch-changes.ts';
 import { groupCommit } from './group-commit.ts';
 import { kyselySqlite } from './node-sqlite.ts';
 import type { Store } from './store.ts';
@@ -35,18 +34,13 @@ export function openSqliteStore(
     enableForeignKeyConstraints: true,
   });
   if (!readOnly) configure(database);
-  const { plugin, tellAfter, onChange } = watchChanges();
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: kyselySqlite(database) }),
-    plugins: [plugin],
   });
   return {
     db,
     dialect: 'sqlite',
-    transaction: tellAfter(
-      groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
-    ),
-    onChange,
+    transaction: groupCommit({ database, db, begin: async () => await beginImmediate(database), perCommit }),
     // Deleted rows are overwritten in the file (secure_delete); their former pages stay in the log until it is emptied.
     wipe: async () => {
       const { rows } = await db

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
 import type { Tables } from './tables.ts';
 
 export type Store = {
@@ -17,8 +16,6 @@ export type Store = {
    * itself, its write-ahead log only as it is written over.
    */
   wipe: () => Promise<boolean>;
-  /** Calls `listener` after this process has written; returns a function that ends it. */
-  onChange: (listener: (kinds: readonly ChangeKind[]) => void) => () => void;
   close: () => Promise<void>;
 };
 

@@ -6,7 +6,6 @@ import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/i
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import type { MailKind, MailStatus, WaitsFor } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
-import type { ChangeKind } from '#domain/publishing/change-kinds.ts';
 
 // Written by `npm run store-types` from the migrated store; the meaning of columns is in migrations/.
 export type Tables = {
@@ -43,10 +42,6 @@ export type Tables = {
     id: string;
     at: string;
     answer: string | null;
-  };
-  changes: {
-    kind: ChangeKind;
-    version: number;
   };
   content_approvals: {
     place: string;

@@ -54,10 +54,7 @@ export async function findEndpoints(
           ),
         );
         const response = await ask(endpoint.method, path, types[choice % types.length]!);
-        const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-        if (isStream) await response.body?.cancel();
-        else if (endpoint.method === 'GET')
-          learnFrom(await response.text(), response.status, vocabulary, path);
+        if (endpoint.method === 'GET') learnFrom(await response.text(), response.status, vocabulary, path);
         if (endpoint.schemas.length > 0 || response.ok) break;
       }
     }

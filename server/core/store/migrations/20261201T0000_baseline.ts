@@ -377,8 +377,7 @@ create table processes (
   build text not null, -- the same for all processes of one build
   started_at text not null,
   seen_at text not null
-);
-create table changes (kind text not null primary key, version integer not null)`;
+)`;
 
 /** Lets the database itself refuse to change or delete rows of a table. */
 async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {

@@ -9,17 +9,12 @@ import type { Language } from '#domain/language/languages.ts';
 const todayPath = '/api/admin/today';
 const mailsPath = '/api/admin/mails';
 
-/** Disk, backup and processes tell no events. */
-const lookAgainMs = 60_000;
-
 export function useToday(isSignedIn: boolean) {
   return useQuery<Today>(
     {
       queryKey: [todayPath],
       enabled: isSignedIn,
       staleTime: 0,
-      refetchInterval: lookAgainMs,
-      refetchOnWindowFocus: 'always',
     },
     operatorClient,
   );

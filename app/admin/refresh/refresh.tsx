@@ -1,7 +1,7 @@
 import { useLoaded } from '#app/admin/errors/use-loaded.ts';
 
 /** For operators; its code comes after the page. */
-export function Live() {
-  const { Part } = useLoaded(() => import('./live-part.tsx'));
+export function Refresh() {
+  const { Part } = useLoaded(() => import('./refresh-part.tsx'));
   return Part && <Part />;
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Today } from '#domain/api/today.ts';
 
-/** What tabs and title count. */
-export type KnownDay = {
+/** Counts on the tabs, in the title and beside the draft. */
+export type BadgeCounts = {
   readonly messages: number;
   readonly responses: number;
   /** Fields of the draft of words and facts. */
@@ -11,13 +11,13 @@ export type KnownDay = {
 
 const keys = ['messages', 'responses', 'changedContent'] as const;
 
-const nothing: KnownDay = { messages: 0, responses: 0, changedContent: 0 };
+const nothing: BadgeCounts = { messages: 0, responses: 0, changedContent: 0 };
 
-/** The frame needs the counts without loading the code for operators. Nothing for guests. */
+/** The frame shows the counts without loading the code for operators. */
 let known = nothing;
 const watchers = new Set<() => void>();
 
-export function setKnownDay(today: Today | null): void {
+export function setBadgeCounts(today: Today | null): void {
   const { inbox, content } = today ?? {};
   const next = {
     messages: inbox ? inbox.new + inbox.answered + inbox.declarations : 0,
@@ -29,7 +29,7 @@ export function setKnownDay(today: Today | null): void {
   for (const onChange of watchers) onChange();
 }
 
-export function useKnownDay(): KnownDay {
+export function useBadgeCounts(): BadgeCounts {
   return useSyncExternalStore(
     (onChange) => {
       watchers.add(onChange);

@@ -76,6 +76,9 @@ export const auditActions = {
 export type AuditGroup = keyof typeof auditActions;
 export type AuditAction = (typeof auditActions)[AuditGroup][number];
 
+/** Codes, counts and ids; no personal data of customers. `device`: browser and system. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
+
 export const auditGroups = Object.keys(auditActions) as AuditGroup[];
 
 export function isAuditGroup(text: string): text is AuditGroup {

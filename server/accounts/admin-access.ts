@@ -70,7 +70,7 @@ export function adminAccess({ store, clock, cookie, routes }: Parts): Middleware
     }
     const isAccessChange = capabilities.some((capability) => accessChanges.has(capability));
     c.set('readAgain', readAgain);
-    c.set('transaction', operatorTransaction(store, { read, isAccessChange }));
+    c.set('transaction', operatorTransaction(store, { read, clock, isAccessChange }));
     return await next();
 
     async function readAgain(): Promise<void> {

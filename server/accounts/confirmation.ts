@@ -6,13 +6,10 @@ import { confirmSession } from './sessions.ts';
 
 /** POST /api/admin/confirmation: confirms the password and allows sensitive actions for a while. */
 export function confirmationRoutes(parts: AdminParts): Route[] {
-  const { clock } = parts;
-
   return [
     route('POST', '/confirmation', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
       await confirmPassword(c, parts, password);
-      const at = clock().toISOString();
-      await c.var.transaction(async (db) => await confirmSession(db, c.var.session.id, at));
+      await c.var.transaction(async (db, { at }) => await confirmSession(db, c.var.session.id, at));
       return c.body(null, 204);
     }),
   ];

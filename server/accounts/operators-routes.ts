@@ -10,8 +10,7 @@ import {
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { Colleagues, Invited, LinkAnswer } from '#domain/api/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
-import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
+import type { Acting, AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -71,10 +70,9 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
       { body: secondFactorRuleSchema },
       async (c, { isRequired, password }) => {
         await confirmPassword(c, parts, password);
-        await change(c, async (db) => {
+        await change(c, async (db, acting) => {
           await requireSecondFactor(db, isRequired);
-          const action = isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted';
-          await recordAudit(db, { at: clock().toISOString(), operatorId: c.var.operator.id, action });
+          await acting.record(isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted');
         });
         return c.body(null, 204);
       },
@@ -127,7 +125,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
   /** One after the other, and owners change only others, so one owner always remains. */
   async function change<Result>(
     c: Context<AdminEnv>,
-    work: (db: Kysely<Tables>) => Promise<Result>,
+    work: (db: Kysely<Tables>, acting: Acting) => Promise<Result>,
   ): Promise<Result> {
     const result = await c.var.transaction(work);
     wakeMail();

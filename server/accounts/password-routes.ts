@@ -1,6 +1,5 @@
 import { passwordChangeSchema } from '#domain/accounts/operator.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { beginSession, knownDevice } from './begin-session.ts';
@@ -32,24 +31,18 @@ export function passwordRoutes(parts: AdminParts): Route[] {
         const passwordHash = await hashPassword(newPassword, auth.passwordCost);
         const now = clock();
         const { userAgent } = clientOf(c, trustedHops);
-        const at = now.toISOString();
-        const tokens = await c.var.transaction(async (db, operator) => {
-          await updateOperator(db, operator.id, { passwordHash });
-          await endLinks(db, operator);
-          await tellOperator(db, 'password-changed', operator, at);
-          await endConfirmations(db, operator.id);
+        const tokens = await c.var.transaction(async (db, by) => {
+          await updateOperator(db, by.id, { passwordHash });
+          await endLinks(db, by);
+          await tellOperator(db, 'password-changed', by, by.at);
+          await endConfirmations(db, by.id);
           // Somebody else who knew the old password may have signed in, so other devices are forgotten.
-          if (endOtherSessions) await deleteDevices(db, operator.id);
-          if (endOtherSessions) await deleteSessions(db, operator.id);
-          else await deleteSession(db, operator.id, session.id);
-          await recordAudit(db, {
-            at,
-            operatorId: operator.id,
-            action: 'password.changed',
-            details: { endOtherSessions },
-          });
+          if (endOtherSessions) await deleteDevices(db, by.id);
+          if (endOtherSessions) await deleteSessions(db, by.id);
+          else await deleteSession(db, by.id, session.id);
+          await by.record('password.changed', { details: { endOtherSessions } });
           const device = await knownDevice(db, cookie.readDevice(c), now);
-          return await beginSession(db, operator.id, { now, userAgent, device });
+          return await beginSession(db, by.id, { now, userAgent, device });
         });
         wakeMail();
         cookie.write(c, tokens);

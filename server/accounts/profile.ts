@@ -1,7 +1,6 @@
 import { accountName, profileSchema } from '#domain/accounts/operator.ts';
 import type { ProfileChanged } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { changeAddress } from './change-address.ts';
@@ -27,23 +26,24 @@ export function profileRoutes(parts: AdminParts): Route[] {
       async (c, { name, email, password }) => {
         await confirmPassword(c, parts, password);
         const now = clock();
-        const at = now.toISOString();
         const newEmail = accountName(email);
-        const answer = await c.var.transaction(async (db, operator) => {
-          const { id } = operator;
-          const changesEmail = newEmail !== operator.email;
+        const answer = await c.var.transaction(async (db, by) => {
+          const { id } = by;
+          const changesEmail = newEmail !== by.email;
           if (changesEmail && (await findOperatorByEmail(db, newEmail)))
             throw invalidFields([{ field: 'email', code: 'taken' }]);
-          if (name !== operator.name) {
+          if (name !== by.name) {
             await updateOperator(db, id, { name });
-            await recordAudit(db, { at, operatorId: id, action: 'operator.renamed', target: id });
+            await by.record('operator.renamed', { target: id });
           }
           if (changesEmail && sendsMail) {
-            await endLinks(db, operator);
-            await tellOperator(db, 'address-to-confirm', { email: newEmail, name }, at, { operatorId: id });
-          } else if (changesEmail) await changeAddress(db, operator, newEmail, now);
+            await endLinks(db, by);
+            await tellOperator(db, 'address-to-confirm', { email: newEmail, name }, by.at, {
+              operatorId: id,
+            });
+          } else if (changesEmail) await changeAddress(db, by, newEmail, now);
           return {
-            operator: { ...operator, name, email: sendsMail ? operator.email : newEmail },
+            operator: { ...by, name, email: sendsMail ? by.email : newEmail },
             ...(changesEmail && sendsMail && { sentTo: newEmail }),
           };
         });

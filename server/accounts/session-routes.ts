@@ -3,7 +3,6 @@ import { isConfirmed } from '#domain/accounts/roles.ts';
 import { sessionEnd } from '#domain/accounts/session-limits.ts';
 import type { CurrentSession, Entrance, SignedIn } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import type { AdminVariables } from '#server/core/api/admin-env.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
@@ -59,11 +58,9 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       } satisfies CurrentSession);
     }),
     route('DELETE', '/session', 'useOwnAccount', async (c) => {
-      const { operator, session } = c.var;
-      const at = clock().toISOString();
-      await c.var.transaction(async (db) => {
-        await deleteSession(db, operator.id, session.id);
-        await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedOut' });
+      await c.var.transaction(async (db, by) => {
+        await deleteSession(db, by.id, c.var.session.id);
+        await by.record('session.signedOut');
       });
       cookie.clear(c);
       // Not "storage": theme and colour drafts stay. Not "cookies": the browser stays a known device.

@@ -92,12 +92,11 @@ export function totpRoutes(parts: AdminParts): Route[] {
     }),
     route('POST', '/totp/disable', 'useOwnAccount', async (c) => {
       await askForPassword(c);
-      await c.var.transaction(async (db, operator) => {
-        await updateOperator(db, operator.id, { totpSecret: null, totpUsedStep: null });
-        await replaceRecoveryCodes(db, operator.id, []);
-        const at = clock().toISOString();
-        await recordAudit(db, { at, operatorId: operator.id, action: 'totp.disabled' });
-        await tellOperator(db, 'second-factor-off', operator, at);
+      await c.var.transaction(async (db, by) => {
+        await updateOperator(db, by.id, { totpSecret: null, totpUsedStep: null });
+        await replaceRecoveryCodes(db, by.id, []);
+        await by.record('totp.disabled');
+        await tellOperator(db, 'second-factor-off', by, by.at);
       });
       wakeMail();
       return c.body(null, 204);
@@ -116,12 +115,11 @@ export function totpRoutes(parts: AdminParts): Route[] {
   ): Promise<NewRecoveryCodes> {
     const { action, mail } = words[what];
     const { codes, hashes } = createRecoveryCodes();
-    const at = clock().toISOString();
-    await c.var.transaction(async (db, operator) => {
-      await change(db, operator);
-      await replaceRecoveryCodes(db, operator.id, hashes);
-      await recordAudit(db, { at, operatorId: operator.id, action });
-      await tellOperator(db, mail, operator, at);
+    await c.var.transaction(async (db, by) => {
+      await change(db, by);
+      await replaceRecoveryCodes(db, by.id, hashes);
+      await by.record(action);
+      await tellOperator(db, mail, by, by.at);
     });
     wakeMail();
     return { recoveryCodes: codes };

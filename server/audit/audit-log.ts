@@ -1,6 +1,12 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AuditEntry } from '#domain/api/audit.ts';
-import { type AuditAction, type AuditedRecord, auditedRecord, auditSubject } from '#domain/audit/audit.ts';
+import {
+  type AuditAction,
+  type AuditDetails,
+  type AuditedRecord,
+  auditedRecord,
+  auditSubject,
+} from '#domain/audit/audit.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { type AuditFilter, filteredAudit } from './audit-filter.ts';
@@ -13,8 +19,7 @@ export type NewAuditEntry = {
   action: AuditAction;
   /** An id, never a name or an address. */
   target?: string | null;
-  /** Codes, counts and ids; no personal data of customers. `device`: browser and system. */
-  details?: Readonly<Record<string, string | number | boolean | null>>;
+  details?: AuditDetails;
 };
 
 /** Call it in the transaction of the action, so that neither is stored without the other (SEC-27). */

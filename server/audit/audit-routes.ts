@@ -15,7 +15,7 @@ import { pageQuery } from '#server/core/api/page-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { countAudit, listAudit, recordAudit } from './audit-log.ts';
+import { countAudit, listAudit } from './audit-log.ts';
 import { listNames } from './operator-names.ts';
 
 /**
@@ -39,12 +39,10 @@ export function auditRoutes({ store, clock, content }: AdminParts): Route[] {
       const form = csvForm(c);
       const texts = wordsIn(form.language);
       const { audit: heads } = content().words[form.language].admin.csv;
-      const { id: operatorId } = c.var.operator;
       const count = await countAudit(store.db, filter);
       const device = deviceText(c.var.session.userAgent);
       await c.var.transaction(
-        async (db) =>
-          await recordAudit(db, { at, operatorId, action: 'audit.exported', details: { count, device } }),
+        async (_db, by) => await by.record('audit.exported', { details: { count, device } }),
       );
       return csvAnswer<AuditEntry & { said: ReturnType<typeof auditSentence> }>(c, form, {
         fileName: `audit-${at.slice(0, 10)}`,

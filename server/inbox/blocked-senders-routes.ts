@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { type BlockedSenders, blockedSenderSchema } from '#domain/api/blocked-senders.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { blockSenders, listBlockedSenders, unblockSender } from '#server/forms/blocked-senders.ts';
@@ -11,19 +10,17 @@ export function blockedSendersRoutes({ store, clock, bodyLimits }: AdminParts): 
   return [
     route('GET', '/blocked-senders', 'workInbox', async (c) => await listed(c)),
     route('POST', '/blocked-senders', 'workInbox', { body: blockedSenderSchema }, async (c, { email }) => {
-      const at = clock().toISOString();
-      await c.var.transaction(async (db, { id: operatorId }) => {
-        await blockSenders(db, [email], { operatorId, at });
-        await recordAudit(db, { at, operatorId, action: 'sender.blocked' });
+      await c.var.transaction(async (db, by) => {
+        await blockSenders(db, [email], { operatorId: by.id, at: by.at });
+        await by.record('sender.blocked');
       });
       return await listed(c, 201);
     }),
     route('DELETE', '/blocked-senders/:id', 'workInbox', async (c) => {
       const id = entryId(c);
-      const at = clock().toISOString();
-      await c.var.transaction(async (db, { id: operatorId }) => {
+      await c.var.transaction(async (db, by) => {
         if (!(await unblockSender(db, id))) throw noEntry();
-        await recordAudit(db, { at, operatorId, action: 'sender.unblocked', target: id });
+        await by.record('sender.unblocked', { target: id });
       });
       return await listed(c);
     }),

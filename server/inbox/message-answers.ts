@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -19,24 +18,16 @@ import { createReply } from './message-replies.ts';
 
 /** A confirmation can be sent if the automatic one was not sent or was shortened. */
 export function messageAnswersRoutes(parts: AdminParts): Route[] {
-  const { store, clock, sendsMail, wakeMail } = parts;
+  const { store, sendsMail, wakeMail } = parts;
 
   return [
     route('POST', '/messages/:id/notes', 'workInbox', { body: noteSchema }, async (c, { text }) => {
       const id = entryId(c);
-      const at = clock().toISOString();
-      const { operator } = c.var;
-      await c.var.transaction(async (db) => {
+      await c.var.transaction(async (db, by) => {
         await existing(db, id);
-        await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'note' });
-        const note = await createNote(db, { messageId: id, createdAt: at, author: operator, text });
-        await recordAudit(db, {
-          at,
-          operatorId: operator.id,
-          action: 'message.noted',
-          target: id,
-          details: { note },
-        });
+        await dropDraft(db, { messageId: id, operatorId: by.id, kind: 'note' });
+        const note = await createNote(db, { messageId: id, createdAt: by.at, author: by, text });
+        await by.record('message.noted', { target: id, details: { note } });
       });
       return c.json(await whole(id), 201);
     }),
@@ -47,24 +38,19 @@ export function messageAnswersRoutes(parts: AdminParts): Route[] {
       { body: replySchema },
       async (c, { version, done, files, ...fields }) => {
         const id = entryId(c);
-        const at = clock().toISOString();
-        const { operator } = c.var;
-        await c.var.transaction(async (db) => {
+        await c.var.transaction(async (db, by) => {
           const message = await existing(db, id);
           const status = statusAfterReply(message.status, done);
           // The reply changes the version, so a second, concurrent reply is refused.
           if (!(await changeMessage(db, id, version ?? message.version, { status })))
             throw versionConflict(await wholeMessageJson(db, id, sendsMail));
           if (message.status === 'suspected') await unblockSendersOf(db, [id]);
-          await dropDraft(db, { messageId: id, operatorId: operator.id, kind: 'reply' });
-          const reply = await createReply(db, { messageId: id, createdAt: at, author: operator, ...fields });
-          const attached = { messageId: id, operatorId: operator.id, replyId: reply, ids: files };
+          await dropDraft(db, { messageId: id, operatorId: by.id, kind: 'reply' });
+          const reply = await createReply(db, { messageId: id, createdAt: by.at, author: by, ...fields });
+          const attached = { messageId: id, operatorId: by.id, replyId: reply, ids: files };
           if (!(await attachFiles(db, attached)))
             throw invalidFields([{ field: 'files', code: 'unknownFile' }]);
-          await recordAudit(db, {
-            at,
-            operatorId: operator.id,
-            action: 'message.answered',
+          await by.record('message.answered', {
             target: id,
             details: { reply, from: message.status, to: status },
           });
@@ -75,24 +61,17 @@ export function messageAnswersRoutes(parts: AdminParts): Route[] {
     ),
     route('POST', '/messages/:id/confirmation', 'workInbox', async (c) => {
       const id = entryId(c);
-      const at = clock().toISOString();
-      await c.var.transaction(async (db) => {
+      await c.var.transaction(async (db, by) => {
         const message = await existing(db, id);
         // It changes the version, so a second, concurrent confirmation is refused.
         if (!(await changeMessage(db, id, message.version, { status: message.status })))
           throw versionConflict(await wholeMessageJson(db, id, sendsMail));
-        const confirmation = await sendConfirmation(db, message, at);
+        const confirmation = await sendConfirmation(db, message, by.at);
         if (confirmation === undefined)
           throw new HttpProblem(409, 'There is no confirmation to be sent.', {
             members: { code: 'notConfirmable' },
           });
-        await recordAudit(db, {
-          at,
-          operatorId: c.var.operator.id,
-          action: 'message.confirmed',
-          target: id,
-          details: { mail: confirmation },
-        });
+        await by.record('message.confirmed', { target: id, details: { mail: confirmation } });
       });
       wakeMail();
       return c.json(await whole(id), 201);

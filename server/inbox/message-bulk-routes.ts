@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { BulkOutcome, BulkUndone } from '#domain/api/message.ts';
 import { bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
-import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
+import type { Acting, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -13,7 +12,7 @@ import { bulkBatchSize, changeBatch, countSelected, undoBatch } from './message-
 
 /** Acts on messages as they were seen, or on a filter up to the newest one seen; POST /undo reverts it. */
 export function messageBulkRoutes(parts: AdminParts): Route[] {
-  const { store, clock } = parts;
+  const { store } = parts;
 
   return [
     route(
@@ -28,11 +27,11 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
           : { messages: messages ?? [] };
         const bulkId = randomUUID();
         const count = await countSelected(store.db, selection);
-        const at = clock().toISOString();
         const changed = await inBatches(
           c.var.transaction,
           { action },
-          async (db, operatorId) => await changeBatch(db, { action, selection, bulkId, at, operatorId }),
+          async (db, { id: operatorId, at }) =>
+            await changeBatch(db, { action, selection, bulkId, at, operatorId }),
         );
         return c.json({
           bulk: bulkId,
@@ -55,20 +54,13 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
   async function inBatches(
     transaction: OperatorTransaction,
     details: { action: string },
-    work: (db: Kysely<Tables>, operatorId: string) => Promise<readonly string[]>,
+    work: (db: Kysely<Tables>, by: Acting) => Promise<readonly string[]>,
   ): Promise<number> {
     let total = 0;
     for (;;) {
-      const changed = await transaction(async (db, { id: operatorId }) => {
-        const ids = await work(db, operatorId);
-        const count = ids.length;
-        if (count > 0)
-          await recordAudit(db, {
-            at: clock().toISOString(),
-            operatorId,
-            action: 'messages.changed',
-            details: { ...details, count },
-          });
+      const changed = await transaction(async (db, by) => {
+        const count = (await work(db, by)).length;
+        if (count > 0) await by.record('messages.changed', { details: { ...details, count } });
         return count;
       });
       total += changed;

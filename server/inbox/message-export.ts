@@ -1,7 +1,6 @@
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { type CsvColumn, csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { type InboxMessage, listInbox } from './inbox.ts';
@@ -25,10 +24,7 @@ export function messageExportRoutes(parts: AdminParts): Route[] {
         count,
         device: deviceText(c.var.session.userAgent),
       };
-      await c.var.transaction(
-        async (db) =>
-          await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'messages.exported', details }),
-      );
+      await c.var.transaction(async (_db, by) => await by.record('messages.exported', { details }));
       const { admin, mail } = content().words[form.language];
       const { messages: heads, kinds, causes } = admin.csv;
       return csvAnswer<InboxMessage>(c, form, {

@@ -16,7 +16,6 @@ import { countInbox } from './inbox-counts.ts';
 import { inboxFilter } from './inbox-filter-query.ts';
 import { listUnanswered } from './incoming/incoming-mails.ts';
 import { messageAnswersRoutes } from './message-answers.ts';
-import { recordMessageChange } from './message-audit.ts';
 import { messageBulkRoutes } from './message-bulk-routes.ts';
 import { messageDraftsRoutes } from './message-drafts-routes.ts';
 import { messageExportRoutes } from './message-export.ts';
@@ -26,7 +25,7 @@ import { replyTime } from './reply-time.ts';
 
 /** GET / takes what `inboxFilter` reads. */
 export function messagesRoutes(parts: AdminParts): Route[] {
-  const { store, clock, sendsMail } = parts;
+  const { store, sendsMail } = parts;
 
   return [
     route('GET', '/messages', 'workInbox', async (c) => {
@@ -65,8 +64,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
       { body: messageChangeSchema },
       async (c, { version, ...change }) => {
         const id = entryId(c);
-        const at = clock().toISOString();
-        await c.var.transaction(async (db) => {
+        await c.var.transaction(async (db, by) => {
           const message = await findInboxMessage(db, id);
           if (!message) throw noEntry();
           const { status = message.status, assignee = message.assignee?.id ?? null } = change;
@@ -76,15 +74,12 @@ export function messagesRoutes(parts: AdminParts): Route[] {
             throw versionConflict(await wholeMessageJson(db, id, sendsMail));
           if (status === 'suspected') {
             await holdConfirmations(db, [id]);
-            await blockSendersOf(db, [id], { operatorId: c.var.operator.id, at });
+            await blockSendersOf(db, [id], { operatorId: by.id, at: by.at });
           } else if (message.status === 'suspected') await unblockSendersOf(db, [id]);
-          await recordMessageChange(db, {
-            at,
-            operatorId: c.var.operator.id,
-            message,
-            status,
-            assignee,
-          });
+          if (status !== message.status)
+            await by.record('message.changed', { target: id, details: { from: message.status, to: status } });
+          if (assignee !== (message.assignee?.id ?? null))
+            await by.record('message.assigned', { target: id, details: { assignee } });
         });
         return c.json(await wholeMessageJson(store.db, id, sendsMail));
       },

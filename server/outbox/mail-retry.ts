@@ -1,5 +1,4 @@
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
@@ -17,19 +16,12 @@ export function mailRetryRoute({ clock, wakeMail }: AdminParts, { table, name, w
   return route('POST', `/${name}s/:id/mails/:mailId/retry`, 'workInbox', async (c) => {
     const id = entryId(c);
     const mailId = entryId(c, 'mailId');
-    const at = clock().toISOString();
-    await c.var.transaction(async (db) => {
+    await c.var.transaction(async (db, by) => {
       const mails = await listMailsAbout(db, table, [id]);
       if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
-      if (!(await retryMail(db, mailId, at)))
+      if (!(await retryMail(db, mailId, by.at)))
         throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
-      await recordAudit(db, {
-        at,
-        operatorId: c.var.operator.id,
-        action: 'mail.retried',
-        target: mailId,
-        details: { [name]: id },
-      });
+      await by.record('mail.retried', { target: mailId, details: { [name]: id } });
     });
     wakeMail();
     return c.json(await whole(id));

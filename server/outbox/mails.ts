@@ -3,7 +3,7 @@ import type { StuckMail, StuckMails, TestMailAnswer } from '#domain/api/mail.ts'
 import { languages } from '#domain/language/languages.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit, recordAudits } from '#server/audit/audit-log.ts';
+import { recordAudits } from '#server/audit/audit-log.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { entryId } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -77,12 +77,11 @@ export function mailsRoutes(parts: AdminParts): Route[] {
       async (c, { language }) => {
         if (!sendsMail || !testMail)
           throw new HttpProblem(409, 'No mail server is configured.', { members: { code: 'mailOff' } });
-        const { id, email, name } = c.var.operator;
+        const { email, name } = c.var.operator;
         const answer: TestMailAnswer = await testMail({ to: email, name, language });
-        const at = clock().toISOString();
-        await c.var.transaction(async (db) => {
+        await c.var.transaction(async (_db, by) => {
           const details = { accepted: answer.isAccepted };
-          await recordAudit(db, { at, operatorId: id, action: 'mail.tested', details });
+          await by.record('mail.tested', { details });
         });
         return c.json(answer);
       },
@@ -90,13 +89,12 @@ export function mailsRoutes(parts: AdminParts): Route[] {
     ...(['retry', 'dismiss'] as const).map((act) =>
       route('POST', `/mails/:id/${act}`, 'workInbox', async (c) => {
         const target = entryId(c);
-        const at = clock().toISOString();
-        await c.var.transaction(async (db) => {
-          if (!(await settle[act](db, target, at)))
+        await c.var.transaction(async (db, by) => {
+          if (!(await settle[act](db, target, by.at)))
             throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
           const action = act === 'retry' ? 'mail.retried' : 'mail.dismissed';
           const details = await subjectOfMail(db, target);
-          await recordAudit(db, { at, operatorId: c.var.operator.id, action, target, details });
+          await by.record(action, { target, details });
         });
         if (act === 'retry') wakeMail();
         return c.json(await stuckMails());

@@ -1,7 +1,6 @@
 import type { OwnNotices } from '#domain/api/session.ts';
 import { noticeChoicesSchema } from '#domain/outbox/notice-choice.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { findNoticeChoices, saveNoticeChoices } from './notice-choices.ts';
 
@@ -14,16 +13,9 @@ export function noticesRoutes({ store, clock, bodyLimits, content }: AdminParts)
     }),
     route('PUT', '/notices', 'workInbox', { body: noticeChoicesSchema }, async (c, choices) => {
       const { id } = c.var.operator;
-      await c.var.transaction(async (db) => {
+      await c.var.transaction(async (db, by) => {
         await saveNoticeChoices(db, id, choices);
-        const at = clock().toISOString();
-        await recordAudit(db, {
-          at,
-          operatorId: id,
-          action: 'operator.noticesChanged',
-          target: id,
-          details: choices,
-        });
+        await by.record('operator.noticesChanged', { target: id, details: choices });
       });
       return c.json({ choices, team: content().site.operatorEmail } satisfies OwnNotices);
     }),

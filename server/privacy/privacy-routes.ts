@@ -7,7 +7,7 @@ import { judgeEmail } from '#domain/forms/email-address.ts';
 import { personErasureSchema, personExportSchema } from '#domain/site/person.ts';
 import { findOperatorByEmail } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { listAudit, recordAudit } from '#server/audit/audit-log.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { textQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
@@ -81,10 +81,9 @@ export function privacyRoutes({ store, auth, clock, content, bodyLimits, dataDir
         const at = clock().toISOString();
         const mark = email === undefined ? null : await personHash(email);
         const device = deviceText(session.userAgent);
-        const erased = await c.var.transaction(async (db) => {
+        const erased = await c.var.transaction(async (db, by) => {
           const counts = await markErased(db, { messages, responses });
-          const entry = { at, operatorId: operator.id, target: mark, details: { ...counts, device } };
-          await recordAudit(db, { ...entry, action: 'person.erased' });
+          await by.record('person.erased', { target: mark, details: { ...counts, device } });
           return counts;
         });
         await eraseMarked(auth.store);
@@ -110,19 +109,11 @@ export function privacyRoutes({ store, auth, clock, content, bodyLimits, dataDir
     email: string | undefined,
     details: Record<string, string | number>,
   ): Promise<void> {
-    const { operator, session } = c.var;
+    const { session } = c.var;
     const target = email === undefined ? null : await personHash(email);
     const device = deviceText(session.userAgent);
-    const at = clock().toISOString();
     await c.var.transaction(
-      async (db) =>
-        await recordAudit(db, {
-          at,
-          operatorId: operator.id,
-          action,
-          target,
-          details: { ...details, device },
-        }),
+      async (_db, by) => await by.record(action, { target, details: { ...details, device } }),
     );
   }
 

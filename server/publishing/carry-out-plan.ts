@@ -70,6 +70,7 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
     operatorId: plan.by.id,
     transaction: operatorTransaction(store, {
       read: async (db) => await allowedPlanner(db, due),
+      clock,
       isAccessChange: false,
     }),
     fields: plan.fields,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { ContentApprovals } from '#domain/api/approvals.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
@@ -49,15 +48,11 @@ export function contentApprovalsRoutes({ store, places, clock, bodyLimits }: Adm
           throw invalidFields([{ field: 'places', code: 'unknown' }]);
         if (known.some((each) => printOf(each) !== read.get(each.place)))
           throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
-        const at = clock().toISOString();
         const { id } = c.var.operator;
-        await c.var.transaction(async (db) => {
-          if (isApproved) await approvePlaces(db, known, { by: id, at });
+        await c.var.transaction(async (db, by) => {
+          if (isApproved) await approvePlaces(db, known, { by: id, at: by.at });
           else await withdrawApprovals(db, known);
-          await recordAudit(db, {
-            at,
-            operatorId: id,
-            action: isApproved ? 'content.approved' : 'content.approvalWithdrawn',
+          await by.record(isApproved ? 'content.approved' : 'content.approvalWithdrawn', {
             target: known.length === 1 ? known[0]!.place : null,
             details: { count: known.length },
           });

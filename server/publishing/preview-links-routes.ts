@@ -10,7 +10,6 @@ import { dayMs } from '#domain/language/durations.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { createToken } from '#server/accounts/random-token.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
@@ -67,34 +66,22 @@ export function previewLinksRoutes({ store, clock, origin, plans, bodyLimits }: 
         expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
         plan_id: plan ?? null,
       };
-      await c.var.transaction(async (db) => {
-        if ((await listPreviewLinks(db, at)).length >= mostLinks)
+      await c.var.transaction(async (db, by) => {
+        if ((await listPreviewLinks(db, by.at)).length >= mostLinks)
           throw new HttpProblem(409, 'There are too many links that show the draft.', {
             members: { code: 'tooManyLinks', limit: mostLinks },
           });
         await insertPreviewLink(db, row);
-        await recordAudit(db, {
-          at,
-          operatorId,
-          action: 'previewLink.made',
-          target: row.id,
-          details: { days },
-        });
+        await by.record('previewLink.made', { target: row.id, details: { days } });
       });
       const [link] = await toldOf([row]);
       return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
     }),
     route('DELETE', '/content/preview-links/:id', 'publish', async (c) => {
       const id = entryId(c);
-      await c.var.transaction(async (db) => {
+      await c.var.transaction(async (db, by) => {
         if (!(await deletePreviewLink(db, id))) throw noEntry();
-        const at = clock().toISOString();
-        await recordAudit(db, {
-          at,
-          operatorId: c.var.operator.id,
-          action: 'previewLink.revoked',
-          target: id,
-        });
+        await by.record('previewLink.revoked', { target: id });
       });
       return c.body(null, 204);
     }),

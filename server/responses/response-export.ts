@@ -2,7 +2,6 @@ import { solutionsIn, surveyChoices } from '#content/offerings/survey-choices.ts
 import { deviceText } from '#domain/accounts/device-name.ts';
 import type { KeptResponse } from '#domain/api/response.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { responseFilter } from './response-filter.ts';
@@ -17,10 +16,7 @@ export function responseExportRoutes({ store, clock, content }: AdminParts): Rou
       const at = clock().toISOString();
       const count = await countResponses(store.db, filter);
       const details = { status: filter.status ?? null, count, device: deviceText(c.var.session.userAgent) };
-      await c.var.transaction(
-        async (db) =>
-          await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'responses.exported', details }),
-      );
+      await c.var.transaction(async (_db, by) => await by.record('responses.exported', { details }));
       const { admin } = content().words[form.language];
       const { responses: heads } = admin.csv;
       const names = new Map<string, string>(

@@ -1,11 +1,11 @@
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
+import type { AuditDetails } from '#domain/audit/audit.ts';
 import { responseChangeSchema } from '#domain/inbox/inbox.ts';
 import { uniqueTags } from '#domain/responses/response-tags.ts';
 import { type SurveySummary, summarise } from '#domain/responses/survey-summary.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { noteReading } from '#server/audit/note-reading.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/page-query.ts';
@@ -27,7 +27,7 @@ import {
 
 /** /api/admin/responses: list and summary of what `responseFilter` chooses; one response is opened and changed by id. */
 export function responsesRoutes(parts: AdminParts): Route[] {
-  const { store, clock, sendsMail } = parts;
+  const { store, sendsMail } = parts;
   const solutions = () => solutionsIn(parts.content().offerings);
   const whole = async (id: string) => await responseJson(store.db, id);
 
@@ -68,36 +68,29 @@ export function responsesRoutes(parts: AdminParts): Route[] {
       async (c, { version, ...change }) => {
         const id = entryId(c);
         const tags = change.tags && uniqueTags(change.tags);
-        const at = clock().toISOString();
-        await c.var.transaction(async (db) => {
+        await c.var.transaction(async (db, by) => {
           const response = await findResponse(db, id);
           if (!response) throw noEntry();
           const { status = response.status } = change;
           if (!(await changeResponse(db, id, version, { status, tags })))
             throw versionConflict(await responseJson(db, id));
-          const entry = {
-            at,
-            operatorId: c.var.operator.id,
-            action: 'response.changed',
-            target: id,
-          } as const;
-          if (status !== response.status)
-            await recordAudit(db, { ...entry, details: { from: response.status, to: status } });
-          if (tags) await recordAudit(db, { ...entry, details: { tags: tags.length } });
+          const record = async (details: AuditDetails) =>
+            await by.record('response.changed', { target: id, details });
+          if (status !== response.status) await record({ from: response.status, to: status });
+          if (tags) await record({ tags: tags.length });
         });
         return c.json(await whole(id));
       },
     ),
     route('POST', '/responses/:id/message', 'workInbox', async (c) => {
       const id = entryId(c);
-      const at = clock().toISOString();
-      const message = await c.var.transaction(async (db) => {
+      const message = await c.var.transaction(async (db, by) => {
         const response = await findResponse(db, id);
         if (!response) throw noEntry();
         const made = await messageFromResponse(db, response);
         if (made === undefined)
           throw new HttpProblem(409, 'The response contains no address.', { members: { code: 'noAddress' } });
-        await recordAudit(db, { at, operatorId: c.var.operator.id, action: 'response.taken', target: id });
+        await by.record('response.taken', { target: id });
         return made;
       });
       return c.json({ message } satisfies MessageOfResponse, 201);

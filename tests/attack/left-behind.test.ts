@@ -291,6 +291,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { operator } = await seedSession(store, new Date());
     const transaction = operatorTransaction(store, {
       read: async (db) => (await findOperator(db, operator.id))!,
+      clock: () => new Date(),
       isAccessChange: false,
     });
     const order: string[] = [];

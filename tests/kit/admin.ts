@@ -1,4 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
+import { actingIn } from '#server/accounts/operator-transaction.ts';
 import { createOperator } from '#server/accounts/operators.ts';
 import type { PasswordCost } from '#server/accounts/password-hash.ts';
 import { createToken } from '#server/accounts/random-token.ts';
@@ -43,8 +44,12 @@ export async function seedSession(
 }
 
 /** As if nothing could take the right from them. */
-export function transactionOf(store: Store, operator: Operator): OperatorTransaction {
-  return async (work) => await store.transaction(async (db) => await work(db, operator));
+export function transactionOf(
+  store: Store,
+  operator: Operator,
+  now: () => Date = frozenClock(),
+): OperatorTransaction {
+  return async (work) => await store.transaction(async (db) => await work(db, actingIn(db, operator, now())));
 }
 
 type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };

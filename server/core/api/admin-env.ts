@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
+import type { AuditAction, AuditDetails } from '#domain/audit/audit.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 export type Operator = {
@@ -28,12 +29,20 @@ export type Session = {
 /** A secret that its operator has not yet confirmed with a code. */
 export type PendingSecret = { secret: string; begunAt: string };
 
+/** The operator as stored at the begin of a transaction. */
+export type Acting = Operator & {
+  /** ISO 8601: when the operation happens. */
+  at: string;
+  /** Writes the event of the operation, which the audit log shows. */
+  record: (action: AuditAction, about?: { target?: string | null; details?: AuditDetails }) => Promise<void>;
+};
+
 /**
  * `Store['transaction']` of an operator: reads first whether they still may do it, and hands over the operator as stored
  * at that moment. Rejects, with nothing written, if they may not.
  */
 export type OperatorTransaction = <Result>(
-  work: (db: Kysely<Tables>, by: Operator) => Promise<Result>,
+  work: (db: Kysely<Tables>, by: Acting) => Promise<Result>,
 ) => Promise<Result>;
 
 export type AdminVariables = {

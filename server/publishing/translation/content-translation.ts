@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import { invalidFields, readAllowedBody } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
@@ -40,14 +39,8 @@ export function contentTranslationRoutes(parts: AdminParts): Route[] {
       const units = translationUnits(shipped, await contentDraft.edits(), order);
       const at = clock().toISOString();
       await c.var.transaction(
-        async (db) =>
-          await recordAudit(db, {
-            at,
-            operatorId: c.var.operator.id,
-            action: 'content.exported',
-            target: null,
-            details: { count: units.length },
-          }),
+        async (_db, by) =>
+          await by.record('content.exported', { target: null, details: { count: units.length } }),
       );
       const name = `texts-${from}-${to}-${at.slice(0, 10)}`;
       c.header('Content-Type', 'text/csv; charset=utf-8');

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { networkSalt } from '#server/accounts/sign-in-failures.ts';
+import { lastBackups } from '#server/backup/backup-log.ts';
 import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { lastBackups } from '#server/store/backups.ts';
 import {
   backUp,
   backupProgram,

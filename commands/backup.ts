@@ -2,13 +2,12 @@
 import { basename, dirname, resolve } from 'node:path';
 import { backupDays } from '#content/facts/legal.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
-import { backupFault } from '#server/backup/backup-fault.ts';
-import { BackupError } from '#server/backup/backup-file.ts';
+import { BackupError, backupFault } from '#server/backup/backup-file.ts';
+import { type BackupMade, noteBackup } from '#server/backup/backup-log.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { plannedBackup } from '#server/backup/planned-backup.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
-import { type BackupMade, noteBackup } from '#server/store/backups.ts';
 
 const usage =
   'npm run backup [-- <file>]   writes a backup to BACKUP_DIR and BACKUP_S3_URL, or to a new <file> (encrypted with BACKUP_KEY if it ends with .age)';

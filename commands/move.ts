@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sqliteFile } from '#server/core/store/database.ts';
 import { EnvError, readEnv } from '#server/env.ts';
-import { MoveError } from './move/move-error.ts';
 import { type Moved, moveStore } from './move/move-store.ts';
+import { MoveError } from './move/side.ts';
 
 const usage = `npm run move -- --to postgres://<user>@<host>/<database>   copies the store from SQLite (DATA_DIR) to PostgreSQL
 npm run move -- --to <folder>                              copies the store from PostgreSQL (DATABASE_URL) to SQLite in that folder

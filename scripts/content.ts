@@ -18,8 +18,11 @@ import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
 import { findPublication, latestVersion } from '#server/publishing/publications.ts';
 import { readTranslation, sheetText } from '#server/publishing/translation/read-translation.ts';
-import { judgeTranslation, translationUnits } from '#server/publishing/translation/translation.ts';
-import { writeSheet } from '#server/publishing/translation/translation-sheet.ts';
+import {
+  judgeTranslation,
+  translationUnits,
+  writeSheet,
+} from '#server/publishing/translation/translation.ts';
 import { factPlace } from './fact-place.ts';
 import { withWords } from './with-words.ts';
 

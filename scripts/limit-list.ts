@@ -19,11 +19,6 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
     },
     'server/core/limits/rate-limit.ts': {
-      'budget.bytes': ['data that one client may send to all forms in a day', 'bytes', 'disk'],
-      'budget.ofAll': ['data of all clients in a day; above it, the next limit applies', 'bytes', 'disk'],
-      'budget.bytesInFlood': ['data that one client may then send in a day', 'bytes', 'disk'],
-    },
-    'server/core/limits/request-counter.ts': {
       usualMostKeys: [
         'clients counted per limit (16 MB); above it, the one whose time ends first is no longer counted',
         'number',
@@ -123,7 +118,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'disk',
       ],
     },
-    'server/inbox/incoming/mail-fields.ts': {
+    'server/inbox/incoming/mail-head.ts': {
       longestField: ['one header field of an email that is read', 'bytes', 'processor'],
     },
     'server/inbox/incoming/mailbox-reader.ts': {
@@ -160,7 +155,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
     'server/publishing/translation/read-translation.ts': {
       mostUnits: ['texts in a translation file', 'number', 'processor'],
     },
-    'server/publishing/preview-links-routes.ts': {
+    'server/publishing/preview-links.ts': {
       mostLinks: ['preview links at the same time', 'number', 'unpublished content'],
     },
     'server/publishing/linked-preview-routes.ts': {
@@ -211,24 +206,8 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'disk',
       ],
     },
-    'server/accounts/stranger-limits.ts': {
-      requestsPer10Min: [
-        'requests per network to the routes without a session (sign-in, links) in 10 minutes',
-        'number',
-        'processor',
-      ],
-      longestBody: ['body of such a request', 'bytes', 'memory'],
-      askedPer10Min: [
-        'password reset requests per network in 10 minutes',
-        'number',
-        'other people’s mailboxes',
-      ],
-    },
     'server/accounts/client.ts': {
       longestUserAgent: ['part of the User-Agent header that is read', 'characters', 'processor'],
-    },
-    'server/accounts/hash-queue.ts': {
-      mostWaiting: ['passwords waiting to be hashed', 'number', 'processor and memory'],
     },
     'server/accounts/password-hash.ts': {
       'passwordCost.memory': ['memory of one Argon2id hash', 'KiB', 'stored passwords'],
@@ -260,7 +239,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
       linkValidMs: ['validity of an invitation or a link that an owner made', 'ms', 'accounts'],
       askedLinkValidMs: ['validity of a requested password reset link', 'ms', 'accounts'],
     },
-    'server/accounts/repeat-set-up.ts': {
+    'server/accounts/set-up.ts': {
       repeatMs: ['time in which a used link answers a repeated set-up, as a sign-in', 'ms', 'accounts'],
     },
   },

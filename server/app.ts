@@ -7,34 +7,34 @@ import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { placesToApprove } from '#content/places-to-approve.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
 import type { AuthParts } from './accounts/auth-parts.ts';
-import { tooManyAttempts } from './accounts/client.ts';
-import { createFailureBound } from './accounts/failure-bound.ts';
+import { strangerLimits, tooManyAttempts } from './accounts/client.ts';
 import { createFailureLog } from './accounts/failure-log.ts';
-import { firstLinkRecipient } from './accounts/first-link.ts';
-import { HashQueueFullError, queueSeconds } from './accounts/hash-queue.ts';
-import { createNetworkSubjects } from './accounts/network-subjects.ts';
-import { type PasswordCost, passwordCost } from './accounts/password-hash.ts';
+import { createFailureBound, createNetworkSubjects } from './accounts/network-subjects.ts';
+import {
+  HashQueueFullError,
+  type PasswordCost,
+  passwordCost,
+  queueSeconds,
+} from './accounts/password-hash.ts';
 import { sessionCookie } from './accounts/session-cookie.ts';
-import { strangerLimits } from './accounts/stranger-limits.ts';
+import { firstLinkRecipient } from './accounts/set-up-link.ts';
 import { adminApi } from './admin-api.ts';
 import type { AdminParts, SendTestMail } from './admin-parts.ts';
 import { healthApi } from './api/health.ts';
 import { type Answered, accessLog, requestLog } from './core/http/access-log.ts';
-import { withApiHeaders } from './core/http/api-headers.ts';
 import { type BodyLimits, defaultBodyLimits } from './core/http/body-limit.ts';
+import { proxyWarning } from './core/http/client-address.ts';
+import { withApiHeaders } from './core/http/headers.ts';
 import { HttpProblem, problemResponse, unexpected } from './core/http/problem.ts';
-import { proxyWarning } from './core/http/proxy-warning.ts';
 import { dayBudget } from './core/limits/rate-limit.ts';
-import { isStoreReady } from './core/store/readiness.ts';
+import { isStoreReady } from './core/store/migrate.ts';
 import type { Store } from './core/store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './core/store/store-unavailable.ts';
 import type { Env } from './env.ts';
 import { automaticAnswers } from './forms/automatic-answers.ts';
-import { declarationsApi } from './forms/declarations.ts';
+import { declarationsApi, supportApi, surveyApi } from './forms/form-routes.ts';
 import { createSpamJudge } from './forms/spam-judge.ts';
 import type { SubmissionParts } from './forms/submission-api.ts';
-import { supportApi } from './forms/support.ts';
-import { surveyApi } from './forms/survey.ts';
 import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
 import { cspReportsApi } from './health/csp-reports.ts';
 import type { PreviewedSite } from './pages/site.ts';

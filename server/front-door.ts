@@ -5,9 +5,8 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { entryFromEnd, firstEntries } from '#domain/language/header-list.ts';
 import type { LogRequest } from './core/http/access-log.ts';
-import { refusalHeaders } from './core/http/headers.ts';
+import { listOf, refusalHeaders } from './core/http/headers.ts';
 import { notValidHttp, problemBody, problemResponse, unexpected } from './core/http/problem.ts';
-import { listOf } from './core/http/raw-headers.ts';
 import type { Site } from './pages/site.ts';
 import { replyWith, type StoredAnswer } from './pages/stored-answer.ts';
 

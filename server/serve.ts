@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { createLogger } from './core/logger.ts';
+import { createLogger, terminalLog } from './core/logger.ts';
 import { EnvError } from './env.ts';
 import { readEnvironment } from './environment.ts';
 import { run } from './run.ts';
-import { terminalLog } from './terminal-log.ts';
 
 /** Starts the server; `ownFolder` is where its built program lies. */
 export async function serve(ownFolder: string): Promise<void> {

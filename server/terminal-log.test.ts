@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from './core/logger.ts';
-import { terminalLog } from './terminal-log.ts';
+import { createLogger, terminalLog } from './core/logger.ts';
 
 function written(log: (logger: ReturnType<typeof createLogger>) => void): string {
   let text = '';

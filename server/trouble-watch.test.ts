@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
-import { claimBackup, endBackup } from '#server/store/backups.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createOperator, updateOperator } from './accounts/operators.ts';
+import { claimBackup, endBackup } from './backup/backup-log.ts';
 import { createLogger } from './core/logger.ts';
 import type { Store } from './core/store/store.ts';
 import { readEnv } from './env.ts';

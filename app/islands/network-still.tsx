@@ -1,12 +1,12 @@
 import { mockParticlesOf } from '#content/mock-data.ts';
+import { canvasParticles, expertises } from '#domain/publishing/alignment.ts';
 import {
   driftedNodes,
   linkStrengths,
   linksBetween,
   networkField,
   nodeRadii,
-} from '#domain/accounts/network.ts';
-import { canvasParticles, expertises } from '#domain/publishing/alignment.ts';
+} from '#domain/site/genesis-network.ts';
 
 export const networkParticles = mockParticlesOf(canvasParticles);
 

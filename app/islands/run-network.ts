@@ -1,11 +1,11 @@
+import { expertises } from '#domain/publishing/alignment.ts';
 import {
   driftedNodes,
   linkStrengths,
   linksBetween,
   networkField,
   nodeRadii,
-} from '#domain/accounts/network.ts';
-import { expertises } from '#domain/publishing/alignment.ts';
+} from '#domain/site/genesis-network.ts';
 import { networkParticles } from './network-still.tsx';
 
 export type NetworkClock = { seconds: number };

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
-import { MoveError } from './move-error.ts';
 import { openPostgresSource } from './postgres-source.ts';
 import { openPostgresTarget } from './postgres-target.ts';
-import { createRowDigest, type RowDigest } from './row-digest.ts';
-import type { Source, Target } from './side.ts';
+import { createRowDigest, MoveError, type RowDigest, type Source, type Target } from './side.ts';
 import { type SiteTable, siteTables } from './site-tables.ts';
 import { openSqliteSource } from './sqlite-source.ts';
 import { createSqliteTarget } from './sqlite-target.ts';

@@ -2,8 +2,7 @@ import { type ControlledTransaction, type IsolationLevel, type Kysely, sql } fro
 import { openStore } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import type { Value } from './row-digest.ts';
-import { batchSize, type Side } from './side.ts';
+import { batchSize, type Side, type Value } from './side.ts';
 import type { Column, SiteTable } from './site-tables.ts';
 
 export type Transaction = ControlledTransaction<Tables>;

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from '#server/core/store/store.ts';
 import { runningFault } from '#server/store/processes.ts';
-import { MoveError } from './move-error.ts';
 import { begun, namesIn, read, type Transaction } from './postgres-rows.ts';
-import type { Source } from './side.ts';
+import { expectThisVersion, MoveError, type Source } from './side.ts';
 import type { SiteTable } from './site-tables.ts';
-import { expectThisVersion } from './source-version.ts';
 
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { migrate } from '#server/core/store/migrate.ts';
-import { migrationState } from '#server/core/store/readiness.ts';
+import { migrate, migrationState } from '#server/core/store/migrate.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
-import { MoveError } from './move-error.ts';
 import { begun, names, namesIn, read, type Transaction } from './postgres-rows.ts';
-import type { Row } from './row-digest.ts';
-import type { Target } from './side.ts';
+import { MoveError, type Row, type Target } from './side.ts';
 import type { SiteTable } from './site-tables.ts';
 
 const mostNamed = 3;

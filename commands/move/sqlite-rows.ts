@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Row } from './row-digest.ts';
-import { batchSize, type Side } from './side.ts';
+import { batchSize, type Row, type Side } from './side.ts';
 import type { SiteTable } from './site-tables.ts';
 
 export async function* read(database: DatabaseSync, table: SiteTable): ReturnType<Side['read']> {

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '#server/core/store/database.ts';
-import { MoveError } from './move-error.ts';
-import type { Source } from './side.ts';
+import { expectThisVersion, MoveError, type Source } from './side.ts';
 import type { SiteTable } from './site-tables.ts';
-import { expectThisVersion } from './source-version.ts';
 import { read } from './sqlite-rows.ts';
 
 const busy = 5;

@@ -6,8 +6,7 @@ import { isWorkFolder, makeWorkFolder } from '#server/backup/work-folder.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
-import { MoveError } from './move-error.ts';
-import type { Target } from './side.ts';
+import { MoveError, type Target } from './side.ts';
 import { quoted, read } from './sqlite-rows.ts';
 
 /**

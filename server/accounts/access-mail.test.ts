@@ -6,7 +6,7 @@ import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { mailboxOfFile } from '#tests/kit/mailbox.ts';
 import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
-import { endLinks } from './end-links.ts';
+import { endLinks } from './operator-links.ts';
 import { createOperator, deleteOperator } from './operators.ts';
 import { linkPurpose } from './set-up.ts';
 import { linkToMail } from './set-up-link.ts';

@@ -3,14 +3,11 @@ import { facts as factsIn } from '#content/facts.ts';
 import { isRole } from '#domain/accounts/roles.ts';
 import { isPlanFailure } from '#domain/api/plan.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import type { LinkToMail } from '#domain/outbox/mail-kinds.ts';
-import { type LinkMailKind, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
+import { type LinkMailKind, type LinkToMail, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
 import { asciiAddress, type ComposedMail, envelope } from '#server/outbox/composed-mail.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import { mailWords } from '#server/outbox/mails/mail-words.ts';
+import { fillWords, mailWords } from '#server/outbox/mails/mail-words.ts';
 import { visitorHtml } from '#server/outbox/mails/visitor-html.tsx';
-import type { VisitorMail } from '#server/outbox/mails/visitor-mail.ts';
-import { visitorText } from '#server/outbox/mails/visitor-mail.ts';
+import { type VisitorMail, visitorText } from '#server/outbox/mails/visitor-mail.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
 
 const wordsOf = {

@@ -1,13 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import type { Kysely } from 'kysely';
 import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
 import { liveSince } from '#domain/accounts/session-limits.ts';
-import type { AdminEnv, Operator, Session } from '#server/core/api/admin-env.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#server/core/api/admin-env.ts';
 import type { Route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { operatorTransaction } from './operator-transaction.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import { hashToken } from './random-token.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './sessions.ts';
@@ -22,7 +25,7 @@ type Parts = {
   routes: readonly Route[];
 };
 
-export function signInRequired(): HttpProblem {
+function signInRequired(): HttpProblem {
   return new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
 }
 
@@ -106,4 +109,34 @@ export function adminAccess({ store, clock, cookie, routes }: Parts): Middleware
     if (await lacksSecondFactor(db, operator)) throw notAllowed('secondFactorRequired');
     if (!isConfirmed(capability, session.confirmedAt, now)) throw notAllowed('passwordRequired');
   }
+}
+
+type Authority = {
+  /** Throws if the operator may not do it now. */
+  read: (db: Kysely<Tables>) => Promise<Operator>;
+  clock: () => Date;
+  /** True if the work itself changes who may do what: then no other work that relies on it runs beside it. */
+  isAccessChange: boolean;
+};
+
+/** Each change of access holds the lock `access` alone, so nothing changes between reading and use. */
+export function operatorTransaction(
+  store: Store,
+  { read, clock, isAccessChange }: Authority,
+): OperatorTransaction {
+  const lockAccess = isAccessChange ? lock : shareLock;
+  return async (work) =>
+    await store.transaction(async (db) => {
+      await lockAccess(store, db, 'access');
+      return await work(db, actingIn(db, await read(db), clock()));
+    });
+}
+
+export function actingIn(db: Kysely<Tables>, operator: Operator, now: Date): Acting {
+  const at = now.toISOString();
+  return {
+    ...operator,
+    at,
+    record: async (action, about) => await recordAudit(db, { at, operatorId: operator.id, action, ...about }),
+  };
 }

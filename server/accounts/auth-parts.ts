@@ -1,7 +1,6 @@
 import type { Store } from '#server/core/store/store.ts';
-import type { FailureBound } from './failure-bound.ts';
 import type { FailureLog } from './failure-log.ts';
-import type { NetworkSubjects } from './network-subjects.ts';
+import type { FailureBound, NetworkSubjects } from './network-subjects.ts';
 import type { PasswordCost } from './password-hash.ts';
 
 export type AuthParts = {

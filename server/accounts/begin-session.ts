@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { deviceKeptMs, liveSince } from '#domain/accounts/session-limits.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { type Device, findDevice, rememberDevice } from './devices.ts';
 import { createToken, hashToken } from './random-token.ts';
-import { createSession, deleteOldSessions } from './sessions.ts';
+import { createSession, type Device, deleteOldSessions, findDevice, rememberDevice } from './sessions.ts';
 
 export type BrowserTokens = {
   token: string;

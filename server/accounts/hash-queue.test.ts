@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHashQueue, HashQueueFullError, mostWaiting, type Waiting } from './hash-queue.ts';
+import { createHashQueue, HashQueueFullError, mostWaiting, type Waiting } from './password-hash.ts';
 
 function createQueue() {
   const inTurn = createHashQueue();

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/core/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { beginAttempt, sessionsAttempt, strangersAttempt } from './attempts.ts';
-import { createFailureBound } from './failure-bound.ts';
-import { createNetworkSubjects } from './network-subjects.ts';
+import { createFailureBound, createNetworkSubjects } from './network-subjects.ts';
 import { forgetFailures, lockFailures, saveFailures } from './sign-in-failures.ts';
 
 const morning = new Date('2026-11-21T09:30:00.000Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { idsIn } from '#content/offerings/listed.ts';
 import { content } from '#tests/kit/content.ts';
-import { newPasswordFault } from './new-password-fault.ts';
+import { newPasswordFault } from './password-hash.ts';
 
 const faultOf = (password: string) =>
   newPasswordFault(password, { email: 'op1@example.org', name: 'Anna Berg' }, [

@@ -3,8 +3,7 @@ import type { Role } from '#domain/accounts/roles.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { deleteDevices } from './devices.ts';
-import { endLinks } from './end-links.ts';
+import { endLinks } from './operator-links.ts';
 import {
   createOperator,
   deleteOperator,
@@ -14,7 +13,7 @@ import {
   replaceRecoveryCodes,
   updateOperator,
 } from './operators.ts';
-import { deleteSessions } from './sessions.ts';
+import { deleteDevices, deleteSessions } from './sessions.ts';
 import { createSetUpLink } from './set-up-link.ts';
 import { tellOperator } from './tell-operator.ts';
 

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+import { withdrawAddressMails, withdrawLinkMails } from '#server/outbox/access-mails.ts';
 
 export type OperatorLink = {
   tokenHash: string;
@@ -118,4 +120,14 @@ export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promis
     .where('operator_id', 'is not', null)
     .execute();
   return new Set(rows.map(({ operator_id }) => operator_id!));
+}
+
+/** All links of an operator, those in mails not yet sent too: one may have been asked for by somebody else. */
+export async function endLinks(
+  db: Kysely<Tables>,
+  { id, email }: Pick<Operator, 'id' | 'email'>,
+): Promise<void> {
+  await deleteLinks(db, id);
+  await withdrawLinkMails(db, email);
+  await withdrawAddressMails(db, id);
 }

@@ -1,10 +1,13 @@
 import type { AccessList } from '#domain/api/operators.ts';
+import type { OperatorFacts, SignedInOperator } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { lastSignIns } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { newestLinkMails } from '#server/outbox/access-mails.ts';
-import { mailJson } from '#server/outbox/mail-json.ts';
-import { operatorJson } from './operator-json.ts';
+import { mailJson } from '#server/outbox/outbox.ts';
+import { lacksSecondFactor } from './admin-access.ts';
 import { operatorsWithLink } from './operator-links.ts';
 import { listOperators } from './operators.ts';
 
@@ -30,4 +33,12 @@ export async function accessJson({ store: { db }, clock, sendsMail }: AdminParts
     isSecondFactorRequired: secondFactorRequired,
     sendsMail,
   };
+}
+
+export function operatorJson({ id, email, name, role, totpSecret }: Operator): OperatorFacts {
+  return { id, email, name, role, hasSecondFactor: totpSecret !== null };
+}
+
+export async function ownJson({ db }: Pick<Store, 'db'>, operator: Operator): Promise<SignedInOperator> {
+  return { ...operatorJson(operator), needsSecondFactor: await lacksSecondFactor(db, operator) };
 }

@@ -26,9 +26,8 @@ import {
   renewLink,
   takeSecondFactor,
 } from './operator-access.ts';
-import { operatorJson } from './operator-json.ts';
 import { findOperator, listOperators } from './operators.ts';
-import { accessJson } from './operators-json.ts';
+import { accessJson, operatorJson } from './operators-json.ts';
 
 /** Changes of access ask for the password again: an unattended session must not give lasting access. */
 export function operatorsRoutes(parts: AdminParts): Route[] {

@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { type PasswordCode, passwordFault } from '#domain/accounts/password.ts';
+import { wordList } from '#domain/accounts/password-words.ts';
 import { composed } from '#domain/language/composed-text.ts';
-import { createHashQueue, type Waiting } from './hash-queue.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** Argon2id; memory in KiB. */
 export type PasswordCost = { memory: number; passes: number; parallelism: number };
@@ -65,4 +67,52 @@ async function deriveInTurn(
 
 function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
+}
+
+/** Made by `npm run common-passwords`; on the server only, because it is larger than the whole account screen. */
+const common = wordList(commonPasswords);
+
+/** Undefined if acceptable (SEC-24). `siteWords`, the operator's name and address count as common passwords. */
+export function newPasswordFault(
+  password: string,
+  { email, name }: { email?: string | undefined; name?: string | undefined },
+  siteWords: readonly string[],
+): PasswordCode | undefined {
+  return passwordFault(password, { common, own: [...siteWords, email ?? '', name ?? ''] });
+}
+
+/** Each hash takes its full memory, so more at once would exhaust the machine's. */
+const mostAtOnce = 2;
+
+/** About five seconds of hashing; waiting longer would be pointless. */
+export const mostWaiting = 50;
+
+export const queueSeconds = 5;
+
+/** Operators who have signed in before, or are signed in, do not queue behind strangers. */
+export type Waiting = 'known' | 'stranger';
+
+export class HashQueueFullError extends Error {
+  override name = 'HashQueueFullError';
+}
+
+/** Runs two tasks at once, known clients first. Throws `HashQueueFullError` if 50 of the same kind are waiting. */
+export function createHashQueue() {
+  const waiting: Readonly<Record<Waiting, (() => void)[]>> = { known: [], stranger: [] };
+  let underWay = 0;
+
+  return async function inTurn<Result>(who: Waiting, work: () => Promise<Result>): Promise<Result> {
+    if (underWay < mostAtOnce) underWay += 1;
+    else {
+      if (waiting[who].length >= mostWaiting) throw new HashQueueFullError('Too many passwords are waiting.');
+      await new Promise<void>((resolve) => waiting[who].push(resolve));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.known.shift() ?? waiting.stranger.shift();
+      if (next) next();
+      else underWay -= 1;
+    }
+  };
 }

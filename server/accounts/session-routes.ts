@@ -1,15 +1,17 @@
-import { signInSchema } from '#domain/accounts/operator.ts';
+import { passwordSchema, signInSchema } from '#domain/accounts/operator.ts';
 import { isConfirmed } from '#domain/accounts/roles.ts';
-import { sessionEnd } from '#domain/accounts/session-limits.ts';
-import type { CurrentSession, Entrance, SignedIn } from '#domain/api/session.ts';
+import { liveSince, sessionEnd } from '#domain/accounts/session-limits.ts';
+import type { CurrentSession, Entrance, OwnSessions, SignedIn } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminVariables } from '#server/core/api/admin-env.ts';
+import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
-import { ownJson } from './operator-json.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { hasOperators } from './operators.ts';
-import { deleteSession } from './sessions.ts';
+import { ownJson } from './operators-json.ts';
+import { confirmSession, deleteSession, deleteSessions, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const refusals = {
@@ -73,4 +75,52 @@ export function sessionRoutes(parts: AdminParts): Route[] {
     const mailsLinks = sendsMail;
     return (await hasOperators(store.db)) ? { mailsLinks } : { firstLink, mailsLinks };
   }
+}
+
+/** POST /api/admin/confirmation: confirms the password and allows sensitive actions for a while. */
+export function confirmationRoutes(parts: AdminParts): Route[] {
+  return [
+    route('POST', '/confirmation', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
+      await confirmPassword(c, parts, password);
+      await c.var.transaction(async (db, { at }) => await confirmSession(db, c.var.session.id, at));
+      return c.body(null, 204);
+    }),
+  ];
+}
+
+export function sessionsRoutes({ store, clock }: AdminParts): Route[] {
+  return [
+    route('GET', '/sessions', 'useOwnAccount', async (c) => {
+      const { operator, session: current } = c.var;
+      const sessions = await listSessions(store.db, operator.id, liveSince(clock()));
+      return c.json({
+        sessions: sessions.map((session) => ({
+          id: session.id,
+          createdAt: session.createdAt,
+          lastSeenAt: session.lastSeenAt,
+          endsAt: sessionEnd(session).toISOString(),
+          userAgent: session.userAgent,
+          isCurrent: session.id === current.id,
+        })),
+      } satisfies OwnSessions);
+    }),
+    route('DELETE', '/sessions', 'useOwnAccount', async (c) => {
+      const { session } = c.var;
+      const ended = await c.var.transaction(async (db, by) => {
+        const count = await deleteSessions(db, by.id, session.id);
+        const details = { ended: count };
+        await by.record('session.revoked', { details });
+        return count;
+      });
+      return c.json({ ended });
+    }),
+    route('DELETE', '/sessions/:id', 'useOwnAccount', async (c) => {
+      const target = entryId(c);
+      await c.var.transaction(async (db, by) => {
+        if (!(await deleteSession(db, by.id, target))) throw noEntry();
+        await by.record('session.revoked', { target });
+      });
+      return c.body(null, 204);
+    }),
+  ];
 }

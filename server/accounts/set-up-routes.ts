@@ -1,4 +1,4 @@
-import { setUpSchema, tokenSchema } from '#domain/accounts/operator.ts';
+import { forgottenPasswordSchema, setUpSchema, tokenSchema } from '#domain/accounts/operator.ts';
 import type { AddressConfirmed, LinkPurpose, LinkUsed, SetUpDone } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
@@ -6,11 +6,11 @@ import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { confirmAddress } from './change-address.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
-import { ownJson } from './operator-json.ts';
+import { askForPassword } from './forgotten-password.ts';
 import { findUsedLink } from './operator-links.ts';
+import { ownJson } from './operators-json.ts';
 import { hashToken } from './random-token.ts';
-import { repeatSetUp } from './repeat-set-up.ts';
-import { linkPurpose, setUp } from './set-up.ts';
+import { linkPurpose, repeatSetUp, setUp } from './set-up.ts';
 
 /**
  * POST /api/admin/setup uses a one-time link; `operator` is null if a second factor is still required. A browser may send
@@ -66,4 +66,25 @@ function linkInvalid(): HttpProblem {
   return new HttpProblem(404, 'This link does not exist, or has expired.', {
     members: { code: 'linkInvalid' },
   });
+}
+
+/** POST /api/admin/forgotten-password: a link by mail, if the address is an operator's; nobody learns whether it is. */
+export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
+  const { cookie, trustedHops, sendsMail } = parts;
+
+  return [
+    route(
+      'POST',
+      '/forgotten-password',
+      'anyone',
+      { body: forgottenPasswordSchema },
+      async (c, { email }) => {
+        if (!sendsMail)
+          throw new HttpProblem(409, 'This site sends no mail.', { members: { code: 'mailOff' } });
+        const { network } = clientOf(c, trustedHops);
+        await askForPassword(parts.auth, email, { network, deviceToken: cookie.readDevice(c) });
+        return c.body(null, 202);
+      },
+    ),
+  ];
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { accountName } from '#domain/accounts/operator.ts';
 import type { LinkPurpose } from '#domain/api/session.ts';
+import { minuteMs } from '#domain/language/durations.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
@@ -9,14 +10,19 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession } from './begin-session.ts';
-import { deleteDevices } from './devices.ts';
-import { endLinks } from './end-links.ts';
-import { newPasswordFault } from './new-password-fault.ts';
-import { findLink, nameLinkUser, type OperatorLink, spendLink } from './operator-links.ts';
+import {
+  endLinks,
+  findLink,
+  findUsedLink,
+  nameLinkUser,
+  type OperatorLink,
+  spendLink,
+} from './operator-links.ts';
 import { createOperator, findOperator, hasOperators, updateOperator } from './operators.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, newPasswordFault } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
-import { deleteSessions } from './sessions.ts';
+import { deleteDevices, deleteSessions } from './sessions.ts';
+import { signIn } from './sign-in.ts';
 import { clearFailures } from './sign-in-failures.ts';
 import { tellOperator } from './tell-operator.ts';
 
@@ -122,4 +128,36 @@ function faultsOf(
   const fault = newPasswordFault(input.password, { email, name }, siteWords);
   if (fault) errors.push({ field: 'password', code: fault });
   return errors;
+}
+
+/** A browser repeats a request within seconds; a person who lost the answer, within minutes. */
+export const repeatMs = 10 * minuteMs;
+
+type Repeated =
+  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
+  | { outcome: 'passwordSet' }
+  | { outcome: 'linkInvalid' }
+  | { outcome: 'linkUsed'; usedAt: string }
+  | { outcome: 'tooMany'; seconds: number };
+
+/**
+ * Answers a repeated set-up like the first one. It is a sign-in, with the same delays: the used link adds no right, and
+ * without the password reveals only when it was used.
+ */
+export async function repeatSetUp(
+  parts: AuthParts,
+  { token, email, password }: { token: string; email?: string | undefined; password: string },
+  client: Client,
+): Promise<Repeated> {
+  const { store, clock } = parts;
+  const now = clock();
+  const link = await findUsedLink(store.db, hashToken(token), now.toISOString());
+  if (!link) return { outcome: 'linkInvalid' };
+  const used = { outcome: 'linkUsed', usedAt: link.usedAt } as const;
+  if (link.newEmail !== null || now.getTime() - Date.parse(link.usedAt) >= repeatMs) return used;
+  const operator = link.operatorId === null ? undefined : await findOperator(store.db, link.operatorId);
+  if (!operator || (email !== undefined && accountName(email) !== operator.email)) return used;
+  const result = await signIn(parts, { email: operator.email, password }, client, { isExpected: true });
+  if (result.outcome === 'totpRequired') return { outcome: 'passwordSet' };
+  return result.outcome === 'signedIn' || result.outcome === 'tooMany' ? result : used;
 }

@@ -15,13 +15,12 @@ import {
 } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession, knownDevice } from './begin-session.ts';
-import type { Device } from './devices.ts';
 import { findOperator, findOperatorByEmail, renewPasswordHash } from './operators.ts';
 import { hashPassword, isOutdatedHash } from './password-hash.ts';
-import { spendSecondFactor } from './second-factor.ts';
+import type { Device } from './sessions.ts';
 import { clearFailures, takeFailureBack, touchFailures } from './sign-in-failures.ts';
-import { tellOperator } from './tell-operator.ts';
-import { warnOperator } from './warn-operator.ts';
+import { tellOperator, warnOperator } from './tell-operator.ts';
+import { spendSecondFactor } from './totp.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
 

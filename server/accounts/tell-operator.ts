@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import { warnedFailures } from '#domain/accounts/sign-in-delay.ts';
+import { dayMs } from '#domain/language/durations.ts';
 import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { queueMail } from '#server/outbox/outbox.ts';
+import { hasQueuedMail, queueMail } from '#server/outbox/outbox.ts';
 
 /** ASVS 6.3.7. Call it in the transaction of the change. */
 export async function tellOperator(
@@ -14,4 +16,20 @@ export async function tellOperator(
 ): Promise<void> {
   const facts = { operatorName: name, ...details };
   await queueMail(db, { kind, recipient: email, createdAt: at, details: facts });
+}
+
+const kind = 'sign-in-warning';
+
+/** At certain numbers of failures, once a day at most; call it in the transaction of the failure. */
+export async function warnOperator(
+  db: Kysely<Tables>,
+  operator: Operator,
+  failures: number,
+  now: Date,
+): Promise<boolean> {
+  if (failures === 0 || failures % warnedFailures !== 0) return false;
+  const since = new Date(now.getTime() - dayMs).toISOString();
+  if (await hasQueuedMail(db, { kind, recipient: operator.email, since })) return false;
+  await tellOperator(db, kind, operator, now.toISOString(), { count: String(failures) });
+  return true;
 }

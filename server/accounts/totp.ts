@@ -1,5 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { spendRecoveryCode, spendTotpStep } from './operators.ts';
+import { tellOperator } from './tell-operator.ts';
 
 /** RFC 6238 with the parameters every authenticator app supports; one step of clock difference is accepted. */
 const algorithm = 'SHA1';
@@ -53,4 +59,28 @@ export function hashRecoveryCode(code: string): string {
 
 function totpOf(secret: string, names: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({ ...names, secret: Secret.fromBase32(secret), algorithm, digits, period });
+}
+
+/** Anything else is a recovery code. */
+const appCode = /^\s*\d{3}\s?\d{3}\s*$/;
+
+/** Uses up the code; call it in a transaction, so that two requests with the same code cannot both succeed. */
+export async function spendSecondFactor(
+  db: Kysely<Tables>,
+  operator: Operator,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const { id, totpSecret, totpUsedStep } = operator;
+  if (appCode.test(code)) {
+    const step = totpSecret === null ? undefined : matchingStep(totpSecret, code, now, totpUsedStep);
+    return step !== undefined && (await spendTotpStep(db, id, step));
+  }
+  const isUsed = await spendRecoveryCode(db, id, hashRecoveryCode(code));
+  if (isUsed) {
+    const at = now.toISOString();
+    await recordAudit(db, { at, operatorId: id, action: 'recoveryCode.used' });
+    await tellOperator(db, 'recovery-code-used', operator, at);
+  }
+  return isUsed;
 }

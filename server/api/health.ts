@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
 
 const freshMs = 1000;
 const patienceMs = 2000;

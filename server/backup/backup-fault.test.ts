@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupFault } from './backup-fault.ts';
+import { backupFault } from './backup-file.ts';
 
 test('a folder that the unit keeps closed is told with the line that opens it', () => {
   const error = Object.assign(new Error('EROFS: read-only file system, open'), {

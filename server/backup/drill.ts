@@ -6,10 +6,10 @@ import { dayMs } from '#domain/language/durations.ts';
 import { openStore } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { type BackupCounts, isThere } from '#server/store/backup.ts';
-import { findBackupEntry, recordDrill } from '#server/store/backups.ts';
 import { BackupError } from './backup-file.ts';
+import { findBackupEntry, recordDrill } from './backup-log.ts';
 import { restore } from './restore.ts';
+import { type BackupCounts, isThere } from './store-copy.ts';
 import { type UpdateEnv, updateStore } from './update-store.ts';
 import { makeWorkFolder } from './work-folder.ts';
 

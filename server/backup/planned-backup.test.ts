@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { lastBackups, lastFailure } from '#server/store/backups.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
+import { lastBackups, lastFailure } from './backup-log.ts';
 import { plannedBackup } from './planned-backup.ts';
 
 test('while the storage is away, the tries of a day leave one copy in the folder', async () => {

@@ -3,15 +3,14 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
-import { migrate } from '#server/core/store/migrate.ts';
-import { migrationState } from '#server/core/store/readiness.ts';
+import { migrate, migrationState } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { folderAside, schemaAside } from '#server/privacy/set-aside.ts';
-import { type BackupCounts, checkSqliteCopy } from '#server/store/backup.ts';
 import { runningFault } from '#server/store/processes.ts';
 import { BackupError, hasNoLinks, syncFile } from './backup-file.ts';
 import { checkDump, pgRestore } from './pg-dump.ts';
+import { type BackupCounts, checkSqliteCopy } from './store-copy.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;

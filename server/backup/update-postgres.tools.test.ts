@@ -7,11 +7,11 @@ import { openStore } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { migrations } from '#server/core/store/migrations/migrations.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { lastBackups } from '#server/store/backups.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startPostgresWithTools } from '#tests/kit/postgres-with-tools.ts';
+import { lastBackups } from './backup-log.ts';
 
 test('of two starts of a new version, one backs up first, and both wait for it', async () => {
   const server = await startPostgresWithTools();

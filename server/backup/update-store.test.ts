@@ -8,11 +8,11 @@ import { type Migration, migrations } from '#server/core/store/migrations/migrat
 import type { Store } from '#server/core/store/store.ts';
 import { readEnv } from '#server/env.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { lastBackups } from '#server/store/backups.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
+import { lastBackups } from './backup-log.ts';
 import { updateStore } from './update-store.ts';
 
 const step = (name: string) => ({

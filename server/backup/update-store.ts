@@ -5,10 +5,9 @@ import { migrate } from '#server/core/store/migrate.ts';
 import { type Migration, migrations } from '#server/core/store/migrations/migrations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
-import { type BackupMade, noteBackup } from '#server/store/backups.ts';
-import { backupFault } from './backup-fault.ts';
-import { BackupError } from './backup-file.ts';
-import type { Places } from './carry-backup.ts';
+import { BackupError, backupFault } from './backup-file.ts';
+import { type BackupMade, noteBackup } from './backup-log.ts';
+import type { Places } from './make-backup.ts';
 
 export type UpdateEnv = Places & Pick<Env, 'updateWithoutBackup'>;
 type Order = {
@@ -53,7 +52,7 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
       return undefined;
     }
     // Loaded on demand: most starts have nothing to migrate.
-    const { carryBackup } = await import('./carry-backup.ts');
+    const { carryBackup } = await import('./make-backup.ts');
     const { places, missed, ...made } = await carryBackup({ env, now, signal, isBeforeUpdate: true });
     if (missed) logger?.warn({ file: made.file, places, missed }, 'Backup made before the update');
     else logger?.info({ file: made.file, places }, 'Backup made before the update');

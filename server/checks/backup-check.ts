@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { type Finding, finding } from '#domain/health/checks.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
+import { type BackupEntry, lastBackups, lastFailure } from '#server/backup/backup-log.ts';
 import type { Env } from '#server/env.ts';
-import { type BackupEntry, lastBackups, lastFailure } from '#server/store/backups.ts';
 import { type Check, minuteOf } from './check.ts';
 
 /** A day, plus the time for a backup and a retry. */

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { words } from '#content/words.ts';
-import { claimBackup, endBackup, recordDrill } from '#server/store/backups.ts';
+import { claimBackup, endBackup, recordDrill } from '#server/backup/backup-log.ts';
 import { certificate } from '#tests/kit/certificate.ts';
 import { checkParts, found } from '#tests/kit/checks.ts';
 import { createTestStore, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';

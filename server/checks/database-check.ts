@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Finding, type FindingCode, finding } from '#domain/health/checks.ts';
+import { migrationState } from '#server/core/store/migrate.ts';
 import { migrations } from '#server/core/store/migrations/migrations.ts';
-import { migrationState } from '#server/core/store/readiness.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { listSetAside } from '#server/privacy/set-aside.ts';
 import { type Check, codeOf } from './check.ts';

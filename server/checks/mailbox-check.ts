@@ -1,5 +1,5 @@
 import { type FindingCode, finding } from '#domain/health/checks.ts';
-import { mailboxAddress } from '#server/inbox/incoming/mailbox-address.ts';
+import { mailboxAddress } from '#server/inbox/incoming/mailbox-connection.ts';
 import { type Check, codeOf } from './check.ts';
 
 type ImapError = { authenticationFailed?: boolean; responseStatus?: string };

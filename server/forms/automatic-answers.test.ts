@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFailureBound } from '#server/accounts/failure-bound.ts';
-import { createNetworkSubjects } from '#server/accounts/network-subjects.ts';
+import { createFailureBound, createNetworkSubjects } from '#server/accounts/network-subjects.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';

@@ -4,8 +4,7 @@ import { isPublicMailbox } from '#domain/forms/email-address.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import type { NetworkSubjects } from '#server/accounts/network-subjects.ts';
 import type { Store } from '#server/core/store/store.ts';
-import type { Answering } from './answer-plan.ts';
-import { isHourFull, reserveMail } from './mail-budget.ts';
+import { type Answering, isHourFull, reserveMail } from './answer-plan.ts';
 
 /** For all networks together: strangers can use this up, so it limits only what nobody is owed. */
 const acknowledgementsPerHour = 60;

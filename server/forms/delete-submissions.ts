@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { isSqlite } from '#server/core/store/is-sqlite.ts';
-import type { Store, SubmissionTable } from '#server/core/store/store.ts';
+import { isSqlite, type Store, type SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
 

@@ -8,9 +8,8 @@ import { languages } from '#domain/language/languages.ts';
 import { type FieldError, fieldErrors } from '#domain/language/text-rules.ts';
 import { type BodyLimits, readBody } from '#server/core/http/body-limit.ts';
 import { clientAddress, clientNetwork } from '#server/core/http/client-address.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
 import { parseForm, parseJson, submissionFormat } from '#server/core/http/parse-body.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
 import { sameSite } from '#server/core/http/same-site.ts';
 import { type DayBudget, floodGauge, type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -18,9 +17,13 @@ import type { AutomaticAnswers } from './automatic-answers.ts';
 import { type FormPage, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
 import type { SpamJudge } from './spam-judge.ts';
 import type { SubmissionFacts } from './submission.ts';
-import { robotSigns, submissionFacts } from './submission-facts.ts';
-import type { SubmissionFormName } from './submission-form.ts';
-import { sideOfForm, sideOfHeaders } from './submission-side.ts';
+import {
+  robotSigns,
+  type SubmissionFormName,
+  sideOfForm,
+  sideOfHeaders,
+  submissionFacts,
+} from './submission-facts.ts';
 
 export type SubmissionParts = {
   store: Store;

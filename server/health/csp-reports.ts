@@ -2,9 +2,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { type BodyLimits, readBody } from '#server/core/http/body-limit.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
 import { parseJson } from '#server/core/http/parse-body.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
 import { type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
 
 type Parts = {

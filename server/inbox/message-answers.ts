@@ -8,13 +8,12 @@ import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { sendConfirmation } from '#server/forms/confirmations.ts';
-import { mailRetryRoute } from '#server/outbox/mail-retry.ts';
+import { mailRetryRoute } from '#server/outbox/mails.ts';
 import { changeMessage, findInboxMessage, type InboxMessage } from './inbox.ts';
 import { dropDraft } from './message-drafts.ts';
 import { attachFiles } from './message-files.ts';
 import { wholeMessageJson } from './message-json.ts';
-import { createNote } from './message-notes.ts';
-import { createReply } from './message-replies.ts';
+import { createNote, createReply } from './message-replies.ts';
 
 /** A confirmation can be sent if the automatic one was not sent or was shortened. */
 export function messageAnswersRoutes(parts: AdminParts): Route[] {

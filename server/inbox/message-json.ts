@@ -5,12 +5,10 @@ import { worstMail } from '#domain/outbox/worst-mail.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { isAnswerKind } from '#server/forms/answer-plan.ts';
 import { confirmable, confirmationOf } from '#server/forms/confirmations.ts';
-import { mailJson } from '#server/outbox/mail-json.ts';
-import { listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
+import { listMailsAbout, mailJson, type OutboxEntry } from '#server/outbox/outbox.ts';
 import { findInboxMessage, type InboxMessage, listOthersOf } from './inbox.ts';
 import { listIncomingMails } from './incoming/incoming-mails.ts';
-import { listNotes } from './message-notes.ts';
-import { listReplies } from './message-replies.ts';
+import { listNotes, listReplies } from './message-replies.ts';
 
 const mostOthers = 10;
 

@@ -1,27 +1,28 @@
+import { deviceText } from '#domain/accounts/device-name.ts';
 import type { MessagePage } from '#domain/api/message.ts';
+import { messageFields } from '#domain/forms/support-message.ts';
 import { messageChangeSchema } from '#domain/inbox/inbox.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { findOperator } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { noteReading } from '#server/audit/note-reading.ts';
+import { type CsvColumn, csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
-import { pageQuery } from '#server/core/api/page-query.ts';
+import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { holdConfirmations } from '#server/forms/confirmations.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
-import { changeMessage, findInboxMessage, listInbox } from './inbox.ts';
-import { countInbox } from './inbox-counts.ts';
-import { inboxFilter } from './inbox-filter-query.ts';
+import { changeMessage, findInboxMessage, type InboxMessage, listInbox } from './inbox.ts';
+import { countInbox, countListed } from './inbox-counts.ts';
+import { inboxFilter, replyTime } from './inbox-filter-query.ts';
 import { listUnanswered } from './incoming/incoming-mails.ts';
 import { messageAnswersRoutes } from './message-answers.ts';
-import { messageBulkRoutes } from './message-bulk-routes.ts';
-import { messageDraftsRoutes } from './message-drafts-routes.ts';
-import { messageExportRoutes } from './message-export.ts';
+import { messageBulkRoutes } from './message-bulk.ts';
+import { messageDraftsRoutes } from './message-drafts.ts';
 import { messageFilesRoutes } from './message-files-routes.ts';
 import { listedMessageJson, wholeMessageJson } from './message-json.ts';
-import { replyTime } from './reply-time.ts';
 
 /** GET / takes what `inboxFilter` reads. */
 export function messagesRoutes(parts: AdminParts): Route[] {
@@ -87,5 +88,48 @@ export function messagesRoutes(parts: AdminParts): Route[] {
     ...messageDraftsRoutes(parts),
     ...messageFilesRoutes(parts),
     ...messageAnswersRoutes(parts),
+  ];
+}
+
+/** GET /api/admin/messages/export: the messages of a folder or search as a file. */
+function messageExportRoutes(parts: AdminParts): Route[] {
+  const { store, clock, content } = parts;
+
+  return [
+    route('GET', '/messages/export', 'eraseAndExport', async (c) => {
+      const filter = inboxFilter(c, parts);
+      const form = csvForm(c);
+      const count = await countListed(store.db, filter);
+      const at = clock().toISOString();
+      const details = {
+        status: filter.status ?? null,
+        kind: typeof filter.only === 'object' ? 'overdue' : (filter.only ?? null),
+        isSearch: filter.search !== undefined,
+        count,
+        device: deviceText(c.var.session.userAgent),
+      };
+      await c.var.transaction(async (_db, by) => await by.record('messages.exported', { details }));
+      const { admin, mail } = content().words[form.language];
+      const { messages: heads, kinds, causes } = admin.csv;
+      return csvAnswer<InboxMessage>(c, form, {
+        fileName: `messages-${at.slice(0, 10)}`,
+        columns: [
+          [heads.receivedAt, ({ receivedAt }) => form.moment(receivedAt)],
+          [heads.kind, ({ kind }) => kinds[kind]],
+          [heads.status, ({ status }) => admin.audit.states[status]],
+          [heads.assignee, ({ assignee }) => assignee?.name ?? null],
+          ...messageFields.map(
+            (field): CsvColumn<InboxMessage> => [mail.common.labels[field], (message) => message[field]],
+          ),
+          [heads.cause, ({ cancellation }) => cancellation && causes[cancellation.cause]],
+          [heads.reason, ({ cancellation }) => cancellation?.reason ?? null],
+          [heads.endDate, ({ cancellation }) => cancellation?.endDate ?? null],
+          [heads.language, ({ language }) => language],
+          [heads.signals, ({ signals }) => signals.join(' ')],
+          [heads.reference, ({ reference }) => reference],
+        ],
+        list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
+      });
+    }),
   ];
 }

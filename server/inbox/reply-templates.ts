@@ -1,25 +1,35 @@
+import type { Context } from 'hono';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ReplyTemplate } from '#domain/api/reply-template.ts';
-import { type TemplateFields, templateLimits } from '#domain/inbox/reply-template.ts';
+import type { ReplyTemplate, ReplyTemplates } from '#domain/api/reply-template.ts';
+import {
+  type TemplateFields,
+  templateLimits,
+  templateOrderSchema,
+  templateSchema,
+  templateVersionSchema,
+} from '#domain/inbox/reply-template.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { invalidFields, readJson } from '#server/core/api/read-json.ts';
+import { type Route, route } from '#server/core/api/route.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-export async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
+async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
   const rows = await db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(replyTemplate);
 }
 
-export async function findTemplate(db: Kysely<Tables>, id: string): Promise<ReplyTemplate | undefined> {
+async function findTemplate(db: Kysely<Tables>, id: string): Promise<ReplyTemplate | undefined> {
   const row = await db.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
   return row && replyTemplate(row);
 }
 
 /** At the end of the list; undefined if there are as many as there may be. */
-export async function createTemplate(
-  db: Kysely<Tables>,
-  template: TemplateFields,
-): Promise<string | undefined> {
+async function createTemplate(db: Kysely<Tables>, template: TemplateFields): Promise<string | undefined> {
   const { last, count } = await db
     .selectFrom('reply_templates')
     .select(({ fn }) => [fn.max('position').as('last'), fn.countAll().as('count')])
@@ -34,7 +44,7 @@ export async function createTemplate(
 }
 
 /** False if it is gone or no longer in `version`. */
-export async function changeTemplate(
+async function changeTemplate(
   db: Kysely<Tables>,
   { id, version }: { id: string; version: number },
   template: TemplateFields,
@@ -48,12 +58,12 @@ export async function changeTemplate(
   return numUpdatedRows === 1n;
 }
 
-export async function deleteTemplate(db: Kysely<Tables>, id: string): Promise<void> {
+async function deleteTemplate(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('reply_templates').where('id', '=', id).execute();
 }
 
 /** Those that are not named, being newer, come after. */
-export async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   const named = new Set(ids);
   const others = (await listTemplates(db)).map(({ id }) => id).filter((id) => !named.has(id));
   for (const [index, id] of [...named, ...others].entries()) {
@@ -75,4 +85,61 @@ function columns(template: TemplateFields) {
 function replyTemplate({ id, title, texts, version }: Selectable<Tables['reply_templates']>): ReplyTemplate {
   const stored = JSON.parse(texts) as Partial<Record<Language, string>>;
   return { id, title, version, ...perLanguage((language) => stored[language] ?? '') };
+}
+
+/** /api/admin/reply-templates: GET, POST; PATCH and DELETE of /:id; POST /order. Every answer is the whole list. */
+export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[] {
+  return [
+    route('GET', '/reply-templates', 'workInbox', async (c) => await listed(c)),
+    route('POST', '/reply-templates', 'workInbox', { body: templateSchema }, async (c, template) => {
+      await c.var.transaction(async (db, by) => {
+        const id = await createTemplate(db, template);
+        if (id === undefined)
+          throw new HttpProblem(409, 'There are too many templates.', {
+            members: { code: 'tooManyTemplates' },
+          });
+        await by.record('template.created', { target: id, details: { title: template.title } });
+      });
+      return await listed(c, 201);
+    }),
+    route(
+      'POST',
+      '/reply-templates/order',
+      'workInbox',
+      { body: templateOrderSchema },
+      async (c, { ids }) => {
+        await c.var.transaction(async (db) => await orderTemplates(db, ids));
+        return await listed(c);
+      },
+    ),
+    route('PATCH', '/reply-templates/:id', 'workInbox', async (c) => {
+      const id = entryId(c);
+      const body = await readJson(c, bodyLimits);
+      const [seen, checked] = [templateVersionSchema.safeParse(body), templateSchema.safeParse(body)];
+      if (!seen.success || !checked.success)
+        throw invalidFields([...fieldErrors(seen), ...fieldErrors(checked)]);
+      await c.var.transaction(async (db, by) => {
+        if (!(await changeTemplate(db, { id, version: seen.data.version }, checked.data))) {
+          const current = await findTemplate(db, id);
+          throw current ? versionConflict(current) : noEntry();
+        }
+        await by.record('template.changed', { target: id, details: { title: checked.data.title } });
+      });
+      return await listed(c);
+    }),
+    route('DELETE', '/reply-templates/:id', 'workInbox', async (c) => {
+      const id = entryId(c);
+      await c.var.transaction(async (db, by) => {
+        const template = await findTemplate(db, id);
+        if (!template) throw noEntry();
+        await deleteTemplate(db, id);
+        await by.record('template.deleted', { target: id, details: { title: template.title } });
+      });
+      return await listed(c);
+    }),
+  ];
+
+  async function listed(c: Context, status: 200 | 201 = 200) {
+    return c.json({ templates: await listTemplates(store.db) } satisfies ReplyTemplates, status);
+  }
 }

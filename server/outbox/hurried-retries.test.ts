@@ -6,7 +6,7 @@ import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, storeWithMessage } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
-import { firstWaitMs } from './retry-schedule.ts';
+import { firstWaitMs } from './outbox-worker.ts';
 
 test.each(dialects)(
   'on %s a mail server that is back gets at once what waited for hours',

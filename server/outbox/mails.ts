@@ -5,12 +5,12 @@ import { typeCode } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudits } from '#server/audit/audit-log.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
-import { entryId } from '#server/core/api/entry-id.ts';
+import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { rateLimit } from '#server/core/limits/rate-limit.ts';
-import { mailJson } from './mail-json.ts';
-import { retryMail } from './outbox.ts';
+import type { SubmissionTable } from '#server/core/store/store.ts';
+import { listMailsAbout, mailJson, retryMail } from './outbox.ts';
 import {
   dismissMail,
   listStuckMails,
@@ -101,4 +101,27 @@ export function mailsRoutes(parts: AdminParts): Route[] {
       }),
     ),
   ];
+}
+
+type Subject = {
+  table: SubmissionTable;
+  name: 'message' | 'response';
+  whole: (id: string) => Promise<object | undefined>;
+};
+
+/** Retries a mail about a message or response that failed for good. */
+export function mailRetryRoute({ clock, wakeMail }: AdminParts, { table, name, whole }: Subject): Route {
+  return route('POST', `/${name}s/:id/mails/:mailId/retry`, 'workInbox', async (c) => {
+    const id = entryId(c);
+    const mailId = entryId(c, 'mailId');
+    await c.var.transaction(async (db, by) => {
+      const mails = await listMailsAbout(db, table, [id]);
+      if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
+      if (!(await retryMail(db, mailId, by.at)))
+        throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
+      await by.record('mail.retried', { target: mailId, details: { [name]: id } });
+    });
+    wakeMail();
+    return c.json(await whole(id));
+  });
 }

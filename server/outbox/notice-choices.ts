@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely';
 import { mayDo } from '#domain/accounts/roles.ts';
+import type { OwnNotices } from '#domain/api/session.ts';
 import {
   type NoticeChoices,
   type NoticeTopic,
   type NoticeWay,
+  noticeChoicesSchema,
   noticeTopics,
 } from '#domain/outbox/notice-choice.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 /** `address` null: OPERATOR_EMAIL, which gets what nobody has chosen. */
-export type Recipient = { address: string | null; way: Exclude<NoticeWay, 'never'> };
+type Recipient = { address: string | null; way: Exclude<NoticeWay, 'never'> };
 
-export async function findNoticeChoices(
-  db: Kysely<Tables>,
-  operatorId: string,
-): Promise<NoticeChoices | undefined> {
+async function findNoticeChoices(db: Kysely<Tables>, operatorId: string): Promise<NoticeChoices | undefined> {
   return await db
     .selectFrom('notice_choices')
     .select(noticeTopics)
@@ -65,4 +66,22 @@ async function chosen(db: Kysely<Tables>) {
     .orderBy('operators.id')
     .execute();
   return rows.filter(({ role }) => mayDo(role, 'workInbox'));
+}
+
+/** GET and PUT /api/admin/notices: what the operator is told about by mail. */
+export function noticesRoutes({ store, clock, bodyLimits, content }: AdminParts): Route[] {
+  return [
+    route('GET', '/notices', 'workInbox', async (c) => {
+      const choices = (await findNoticeChoices(store.db, c.var.operator.id)) ?? null;
+      return c.json({ choices, team: content().site.operatorEmail } satisfies OwnNotices);
+    }),
+    route('PUT', '/notices', 'workInbox', { body: noticeChoicesSchema }, async (c, choices) => {
+      const { id } = c.var.operator;
+      await c.var.transaction(async (db, by) => {
+        await saveNoticeChoices(db, id, choices);
+        await by.record('operator.noticesChanged', { target: id, details: choices });
+      });
+      return c.json({ choices, team: content().site.operatorEmail } satisfies OwnNotices);
+    }),
+  ];
 }

@@ -8,7 +8,7 @@ import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/fact
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, storeWithMessage, workerStart } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
-import { firstWaitMs, giveUpAfterMs } from './retry-schedule.ts';
+import { firstWaitMs, giveUpAfterMs } from './outbox-worker.ts';
 import { mailsAtOnce } from './transport.ts';
 
 test('a mail the server takes is sent once', async () => {

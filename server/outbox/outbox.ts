@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MailState } from '#domain/api/mail.ts';
 import { type MailKind, type MailStatus, mailTurns, type WaitsFor } from '#domain/outbox/mail-kinds.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
@@ -206,4 +207,9 @@ export function outboxEntry(row: Selectable<Tables['outbox']>): OutboxEntry {
 
 export function submissionIdOf(row: Selectable<Tables['outbox']>): string | null {
   return row.support_message_id ?? row.survey_response_id;
+}
+
+export function mailJson(mail: OutboxEntry) {
+  const { id, kind, createdAt, status, attempts, dueAt, waitsFor, lastError, sentAt } = mail;
+  return { id, kind, createdAt, status, attempts, dueAt, waitsFor, lastError, sentAt } satisfies MailState;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstWaitMs, giveUpAfterMs, jitter, longestWaitMs, nextAttempt } from './retry-schedule.ts';
+import { firstWaitMs, giveUpAfterMs, jitter, longestWaitMs, nextAttempt } from './outbox-worker.ts';
 
 const firstAttemptAt = '2026-11-21T10:00:00.000Z';
 const start = new Date(firstAttemptAt);

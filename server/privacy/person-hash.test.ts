@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personHash } from './person-hash.ts';
+import { personHash } from './privacy-routes.ts';
 
 test('whoever has the address can prove that it was this one', async () => {
   const stored = await personHash('Anna@Müller.de');

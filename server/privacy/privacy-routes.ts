@@ -1,9 +1,13 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Context } from 'hono';
 import { backupDays } from '#content/facts/legal.ts';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { accountName } from '#domain/accounts/operator.ts';
-import type { ErasureReceipt, FoundPerson } from '#domain/api/person.ts';
+import type { ErasureReceipt, FoundMessage, FoundPerson } from '#domain/api/person.ts';
+import { addressKey } from '#domain/forms/address-key.ts';
 import { judgeEmail } from '#domain/forms/email-address.ts';
+import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { personErasureSchema, personExportSchema } from '#domain/site/person.ts';
 import { findOperatorByEmail } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -12,11 +16,17 @@ import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { textQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
+import { excerptLength } from '#server/inbox/inbox.ts';
 import { responseExcerpt } from '#server/responses/response-json.ts';
 import { findResponse } from '#server/responses/response-list.ts';
-import { isPersonHash, personHash } from './person-hash.ts';
-import { foundMessage } from './person-json.ts';
-import { eraseMarked, findPerson, findPersonMessage, markErased, mostByName } from './privacy.ts';
+import {
+  eraseMarked,
+  findPerson,
+  findPersonMessage,
+  markErased,
+  mostByName,
+  type PersonRecords,
+} from './privacy.ts';
 import { listSetAside } from './set-aside.ts';
 
 /** Each comparison takes a slow hash. */
@@ -150,4 +160,43 @@ function emailQuery(c: Context): string | undefined {
   const verdict = judgeEmail(given);
   if ('code' in verdict) throw invalidFields([{ field: 'email', code: verdict.code }]);
   return verdict.value;
+}
+
+const derive = promisify(scrypt) as (password: string, salt: string, length: number) => Promise<Buffer>;
+const saltBytes = 16;
+const hashBytes = 24;
+
+/** `salt.hash`: provable for whoever knows the address; slow, because addresses are easy to guess. */
+export async function personHash(
+  email: string,
+  salt = randomBytes(saltBytes).toString('base64url'),
+): Promise<string> {
+  const hash = await derive(addressKey(email), salt, hashBytes);
+  return `${salt}.${hash.toString('base64url')}`;
+}
+
+/** Whether `hash` was made of that address. */
+async function isPersonHash(hash: string, email: string): Promise<boolean> {
+  const [salt] = hash.split('.');
+  return (await personHash(email, salt)) === hash;
+}
+
+function foundMessage(message: PersonRecords['messages'][number]): FoundMessage {
+  const { id, reference, receivedAt, kind, name, email, language, match, deletedAt, replies, notes, mails } =
+    message;
+  return {
+    id,
+    reference,
+    receivedAt,
+    kind,
+    name: lineExcerpt(name),
+    email,
+    excerpt: message.message.slice(0, excerptLength),
+    language,
+    isBinned: deletedAt !== null,
+    replies: replies.length,
+    notes: notes.length,
+    mails: mails.filter(({ status }) => status === 'queued' || status === 'held').length,
+    match,
+  };
 }

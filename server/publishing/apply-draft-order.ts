@@ -6,7 +6,7 @@ import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
 import { isOfOwners } from '#content/facts/settings.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
-import type { DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
+import type { ContentField, DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -14,7 +14,6 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './content.ts';
-import { contentField } from './content-field.ts';
 import { findPublication, latestVersion } from './publications.ts';
 
 /** Who changes something. */
@@ -138,4 +137,39 @@ function saidBy(said: { readonly value?: unknown }): unknown {
 /** The value of the edit that would be live; undefined if it would be none. */
 function nextOf(said: { readonly value?: unknown }, { shipped }: EditableField): unknown {
   return !('value' in said) || isSame(said.value, shipped) ? undefined : said.value;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** What the admin area gets to know of a field: as the files have it, as it is live, as it is drafted, and by whom. */
+export function contentField(
+  field: EditableField,
+  live: StoredEdits,
+  draft: DraftedField | undefined,
+  names: Names,
+): ContentField {
+  const { id, kind, shipped } = field;
+  const edit = live[id];
+  const signed = ({ by, at }: { by: string; at: string }) => ({
+    by: { id: by, name: names.get(by) ?? null },
+    at,
+  });
+  return {
+    id,
+    kind,
+    shipped,
+    ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
+    ...('kept' in field ? { kept: field.kept } : {}),
+    ...(edit ? { live: { ...signed(edit), value: edit.value, over: edit.over } } : {}),
+    ...(draft
+      ? {
+          draft: {
+            ...signed(draft),
+            ...('value' in draft ? { value: draft.value } : {}),
+            ...('over' in draft ? { over: draft.over } : {}),
+            revision: draft.revision,
+          },
+        }
+      : {}),
+  };
 }

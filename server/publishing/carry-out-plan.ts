@@ -6,13 +6,13 @@ import type { Publication } from '#domain/api/publication.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import type { PublishedProduct } from '#domain/publishing/publication.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { operatorTransaction } from '#server/accounts/operator-transaction.ts';
-import { findOperator } from '#server/accounts/operators.ts';
+import { operatorTransaction } from '#server/accounts/admin-access.ts';
+import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
+import { tellOperator } from '#server/accounts/tell-operator.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { tellOfEnd, tellPublishers } from './plan-mails.ts';
 import { type DuePlan, endPlan, findPlan, giveBackPlan, type StoredPlan, takePlan } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
 
@@ -149,4 +149,39 @@ async function whoMayPublish(db: Kysely<Tables>, id: string): Promise<Operator> 
   const operator = await findOperator(db, id);
   if (operator && mayDo(operator.role, 'publish')) return operator;
   throw new NotAllowedError('Somebody who planned or approved it may not publish.');
+}
+
+type Ended =
+  | { kind: 'plan-published'; details: { version: string } }
+  | { kind: 'plan-failed'; details: { failure: string } }
+  | { kind: 'plan-cancelled'; details: { askedBy: string } };
+
+/** Everybody who may approve it: all who may publish, but for the one who planned it. */
+export async function askToApprove(
+  db: Kysely<Tables>,
+  plannedBy: string,
+  dueAt: string | null,
+  at: string,
+): Promise<void> {
+  const asking = await findOperator(db, plannedBy);
+  const details = { askedBy: asking?.name ?? '', ...(dueAt ? { dueAt } : {}) };
+  for (const operator of await listThoseWhoMay(db, 'publish'))
+    if (operator.id !== plannedBy) await tellOperator(db, 'plan-to-approve', operator, at, details);
+}
+
+/** Whoever planned it, unless the account is gone. */
+export async function tellOfEnd(
+  db: Kysely<Tables>,
+  plannedBy: string,
+  { kind, details }: Ended,
+  at: string,
+): Promise<void> {
+  const planner = await findOperator(db, plannedBy);
+  if (planner) await tellOperator(db, kind, planner, at, details);
+}
+
+/** Instead of whoever planned it, who may not change anything about it any more. */
+async function tellPublishers(db: Kysely<Tables>, failure: PlanFailure, at: string): Promise<void> {
+  for (const operator of await listThoseWhoMay(db, 'publish'))
+    await tellOperator(db, 'plan-failed', operator, at, { failure });
 }

@@ -4,7 +4,7 @@ import type { ContentComparison, ContentState, DraftAnswer } from '#domain/api/c
 import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
-import { versionSchema } from '#domain/site/entry-id.ts';
+import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
@@ -102,4 +102,19 @@ export function contentRoutes({ contentDraft, bodyLimits, trustedHops, processes
 
 function noVersion(): HttpProblem {
   return new HttpProblem(404, 'There is no such version.');
+}
+
+/** /api/admin/content/preview?path=/nova: the page with the draft, or with `plan`, for the frame beside the fields. */
+export function contentPreviewRoutes({ previewPage }: AdminParts): Route[] {
+  return [
+    route('GET', '/content/preview', 'publish', async (c) => {
+      const plan = c.req.query('plan');
+      const page =
+        plan && !entryIdPattern.test(plan)
+          ? undefined
+          : await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'), plan);
+      if (!page) throw new HttpProblem(404, 'There is no page at this address.');
+      return page;
+    }),
+  ];
 }

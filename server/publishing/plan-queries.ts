@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import type { PlanFailure, PlannedPublication, PlanState, WholePlan } from '#domain/api/plan.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import type { PublishedProduct } from '#domain/publishing/publication.ts';
-import { isSqlite } from '#server/core/store/is-sqlite.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isSqlite } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { namesOf } from './content.ts';
 

@@ -18,11 +18,9 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import type { Faulty } from './add-publication.ts';
-import { carryOutPlan } from './carry-out-plan.ts';
+import { askToApprove, carryOutPlan, tellOfEnd } from './carry-out-plan.ts';
 import { changeDraft, draftRevision, listDraft } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
-import { askToApprove, tellOfEnd } from './plan-mails.ts';
 import {
   approvePlan,
   askForApproval,
@@ -34,7 +32,7 @@ import {
   listPlans,
   type StoredPlan,
 } from './plan-queries.ts';
-import { latestVersion } from './publications.ts';
+import { type Faulty, latestVersion } from './publications.ts';
 import type { Publisher } from './publisher.ts';
 
 export type PlanOrder = {

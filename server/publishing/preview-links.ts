@@ -1,11 +1,28 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
+import { isOpenPlan } from '#domain/api/plan.ts';
+import {
+  type NewPreviewLink,
+  type PreviewLink,
+  type PreviewLinks,
+  previewLinkDays,
+} from '#domain/api/preview-link.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { entryIdPattern } from '#domain/site/entry-id.ts';
+import { createToken } from '#server/accounts/random-token.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { type Route, route } from '#server/core/api/route.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
+import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+import { namesOf } from './content.ts';
 
-export type PreviewLinkRow = Tables['preview_links'];
+type PreviewLinkRow = Tables['preview_links'];
 
 /** Newest first, without those that have ended. */
-export async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise<PreviewLinkRow[]> {
+async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise<PreviewLinkRow[]> {
   return await liveLinks(db, now).orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
@@ -25,7 +42,7 @@ export async function insertPreviewLink(db: Kysely<Tables>, link: PreviewLinkRow
 }
 
 /** False if there is none. */
-export async function deletePreviewLink(db: Kysely<Tables>, id: string): Promise<boolean> {
+async function deletePreviewLink(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('preview_links').where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -38,4 +55,70 @@ function liveLinks(db: Kysely<Tables>, now: string) {
     .where('operator_id', 'in', (query) =>
       query.selectFrom('operators').select('id').where('role', 'in', rolesThatMay('publish')),
     );
+}
+
+export const mostLinks = 50;
+
+const linkSchema = z.object({
+  days: z.literal(previewLinkDays, 'type'),
+  plan: z.optional(z.string('type')),
+});
+
+/** /api/admin/content/preview-links: who may see the draft, or a plan, without an account. */
+export function previewLinksRoutes({ store, clock, origin, plans, bodyLimits }: AdminParts): Route[] {
+  async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
+    const names = await namesOf(store.db);
+    return rows.map((row) => ({
+      id: row.id,
+      by: { id: row.operator_id, name: names.get(row.operator_id) ?? null },
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      plan: row.plan_id,
+    }));
+  }
+
+  async function isOpen(planId: string): Promise<boolean> {
+    const plan = entryIdPattern.test(planId) ? await plans.find(planId) : undefined;
+    return plan !== undefined && isOpenPlan(plan);
+  }
+
+  return [
+    route('GET', '/content/preview-links', 'publish', async (c) => {
+      const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
+      return c.json({ links } satisfies PreviewLinks);
+    }),
+    route('POST', '/content/preview-links', 'publish', { body: linkSchema }, async (c, { days, plan }) => {
+      if (plan !== undefined && !(await isOpen(plan))) throw noEntry();
+      const now = clock();
+      const at = now.toISOString();
+      const operatorId = c.var.operator.id;
+      const { token, tokenHash } = createToken();
+      const row: PreviewLinkRow = {
+        id: newId(),
+        token_hash: tokenHash,
+        operator_id: operatorId,
+        created_at: at,
+        expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+        plan_id: plan ?? null,
+      };
+      await c.var.transaction(async (db, by) => {
+        if ((await listPreviewLinks(db, by.at)).length >= mostLinks)
+          throw new HttpProblem(409, 'There are too many links that show the draft.', {
+            members: { code: 'tooManyLinks', limit: mostLinks },
+          });
+        await insertPreviewLink(db, row);
+        await by.record('previewLink.made', { target: row.id, details: { days } });
+      });
+      const [link] = await toldOf([row]);
+      return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
+    }),
+    route('DELETE', '/content/preview-links/:id', 'publish', async (c) => {
+      const id = entryId(c);
+      await c.var.transaction(async (db, by) => {
+        if (!(await deletePreviewLink(db, id))) throw noEntry();
+        await by.record('previewLink.revoked', { target: id });
+      });
+      return c.body(null, 204);
+    }),
+  ];
 }

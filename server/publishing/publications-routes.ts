@@ -13,7 +13,7 @@ import { dayMs } from '#domain/language/durations.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
-import { pageQuery } from '#server/core/api/page-query.ts';
+import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields, readJson } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';

@@ -23,11 +23,18 @@ import { createTurns } from '#server/core/serial-queue.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import { addPublication, type Conflict, type Faulty, type Overtaken } from './add-publication.ts';
 import type { Editor } from './apply-draft-order.ts';
 import { listDraft } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
-import { findPublication, latestVersion, summaryOf } from './publications.ts';
+import {
+  addPublication,
+  type Conflict,
+  type Faulty,
+  findPublication,
+  latestVersion,
+  type Overtaken,
+  summaryOf,
+} from './publications.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { KeptResponse, ListedResponse } from '#domain/api/response.ts';
 import { lineExcerpt, textExcerpt } from '#domain/language/excerpt.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { mailJson } from '#server/outbox/mail-json.ts';
-import { listMailsAbout } from '#server/outbox/outbox.ts';
+import { listMailsAbout, mailJson } from '#server/outbox/outbox.ts';
 import { findResponse } from './response-list.ts';
 
 export async function responsesJson(

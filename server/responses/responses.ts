@@ -1,25 +1,31 @@
-import { solutionsIn } from '#content/offerings/survey-choices.ts';
-import type { ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
+import type { Kysely } from 'kysely';
+import { solutionsIn, surveyChoices } from '#content/offerings/survey-choices.ts';
+import { deviceText } from '#domain/accounts/device-name.ts';
+import type { KeptResponse, ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
 import type { AuditDetails } from '#domain/audit/audit.ts';
+import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import { responseChangeSchema } from '#domain/inbox/inbox.ts';
 import { uniqueTags } from '#domain/responses/response-tags.ts';
 import { type SurveySummary, summarise } from '#domain/responses/survey-summary.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { noteReading } from '#server/audit/note-reading.ts';
+import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
-import { pageQuery } from '#server/core/api/page-query.ts';
+import { pageQuery } from '#server/core/api/list-query.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { messageFromResponse } from '#server/inbox/response-message.ts';
-import { mailRetryRoute } from '#server/outbox/mail-retry.ts';
-import { responseExportRoutes } from './response-export.ts';
+import { newId } from '#server/core/store/new-id.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { storeMessage } from '#server/forms/support-messages.ts';
+import { mailRetryRoute } from '#server/outbox/mails.ts';
 import { responseFilter } from './response-filter.ts';
 import { responseExcerpt, responseJson, responsesJson } from './response-json.ts';
 import {
   changeResponse,
   countByStatus,
   countRatings,
+  countResponses,
   findResponse,
   listResponses,
   listTags,
@@ -96,5 +102,62 @@ export function responsesRoutes(parts: AdminParts): Route[] {
       return c.json({ message } satisfies MessageOfResponse, 201);
     }),
     mailRetryRoute(parts, { table: 'survey_responses', name: 'response', whole }),
+  ];
+}
+
+/**
+ * Puts a response into the inbox, where it is answered like any message; once, however often it is asked for. Returns
+ * the id of the message, or undefined if the response contains no address. Call it in a transaction.
+ */
+async function messageFromResponse(
+  db: Kysely<Tables>,
+  { id, name, companyOrOccupation, comment, language, receivedAt }: KeptResponse,
+): Promise<string | undefined> {
+  const email = addressInTexts(name, companyOrOccupation, comment);
+  if (email === undefined) return undefined;
+  const facts = {
+    id: newId(),
+    receivedAt,
+    language,
+    signals: [],
+    idempotencyHash: `response ${id}`,
+  };
+  const message = { name, email, company: companyOrOccupation, message: comment || name };
+  return (await storeMessage(db, facts, message)).id;
+}
+
+/** GET /api/admin/responses/export: the chosen responses as a file. */
+function responseExportRoutes({ store, clock, content }: AdminParts): Route[] {
+  return [
+    route('GET', '/responses/export', 'eraseAndExport', async (c) => {
+      const filter = responseFilter(c, solutionsIn(content().offerings));
+      const form = csvForm(c);
+      const at = clock().toISOString();
+      const count = await countResponses(store.db, filter);
+      const details = { status: filter.status ?? null, count, device: deviceText(c.var.session.userAgent) };
+      await c.var.transaction(async (_db, by) => await by.record('responses.exported', { details }));
+      const { admin } = content().words[form.language];
+      const { responses: heads } = admin.csv;
+      const names = new Map<string, string>(
+        surveyChoices(content().offerings).map(({ id, name }) => [id, name]),
+      );
+      return csvAnswer<KeptResponse>(c, form, {
+        fileName: `responses-${at.slice(0, 10)}`,
+        columns: [
+          [heads.receivedAt, ({ receivedAt }) => form.moment(receivedAt)],
+          [heads.name, ({ name }) => name],
+          [heads.companyOrOccupation, ({ companyOrOccupation }) => companyOrOccupation],
+          [heads.solution, ({ solutionUsed }) => names.get(solutionUsed) ?? solutionUsed],
+          [heads.rating, ({ rating }) => rating],
+          [heads.comment, ({ comment }) => comment],
+          [heads.status, ({ status }) => admin.audit.states[status]],
+          [heads.tags, ({ tags }) => tags.join(', ')],
+          [heads.language, ({ language }) => language],
+          [heads.signals, ({ signals }) => signals.join(' ')],
+          [heads.id, ({ id }) => id],
+        ],
+        list: async (page) => await listResponses(store.db, { ...filter, ...page }),
+      });
+    }),
   ];
 }

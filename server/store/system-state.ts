@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { SystemState } from '#domain/api/today.ts';
 import { hourMs } from '#domain/language/durations.ts';
+import { lastBackups } from '#server/backup/backup-log.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { lastBackups } from './backups.ts';
 import { listProcesses } from './processes.ts';
 
 /** Below the first, a day of large messages may fill the disk; below the second, hardly anything can be written. */

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import { actingIn } from '#server/accounts/operator-transaction.ts';
+import { actingIn } from '#server/accounts/admin-access.ts';
 import { createOperator } from '#server/accounts/operators.ts';
 import type { PasswordCost } from '#server/accounts/password-hash.ts';
 import { createToken } from '#server/accounts/random-token.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { type AppParts, createApi } from '#server/app.ts';
 import { composeApp } from '#server/compose-app.ts';
 import { createLogger } from '#server/core/logger.ts';
-import { isStoreReady } from '#server/core/store/readiness.ts';
+import { isStoreReady } from '#server/core/store/migrate.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';
 import { plainSite } from './site.ts';

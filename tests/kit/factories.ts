@@ -3,7 +3,7 @@ import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { SubmissionFacts } from '#server/forms/submission.ts';
-import type { SubmissionFormName } from '#server/forms/submission-form.ts';
+import type { SubmissionFormName } from '#server/forms/submission-facts.ts';
 import type { NewIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 
 export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMessage {

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/language/durations.ts';
 import { noticeTopics } from '#domain/outbox/notice-choice.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { isHourFull, reserveMail } from '#server/forms/mail-budget.ts';
+import { isHourFull, reserveMail } from '#server/forms/answer-plan.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';

@@ -4,9 +4,9 @@ import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
-import { networkField } from '#domain/accounts/network.ts';
 import { formatPercent } from '#domain/money/money.ts';
 import { raiseGains } from '#domain/publishing/alignment.ts';
+import { networkField } from '#domain/site/genesis-network.ts';
 import { GenesisDecision } from './genesis-decision.tsx';
 import { GenesisFeed } from './genesis-feed.tsx';
 

@@ -6,7 +6,7 @@ import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { lastVisit, noteVisit } from '#server/health/visits.ts';
-import { replyTime } from '#server/inbox/reply-time.ts';
+import { replyTime } from '#server/inbox/inbox-filter-query.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { countPlansToApprove } from '#server/publishing/plan-queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasMoreValuesThan } from './json-values.ts';
+import { hasMoreValuesThan } from '#server/core/http/parse-body.ts';
 
 test.each([
   ['1', 1],

@@ -1,16 +1,12 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Kysely } from 'kysely';
 import { submissionHeaders } from '#domain/forms/submission-headers.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import {
-  findCarriedOut,
-  forgetCarriedOut,
-  keepAnswer,
-  noteCarriedOut,
-} from '#server/core/store/carried-out.ts';
 import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import type { AdminEnv } from './admin-env.ts';
 
 /** A browser repeats a request within seconds when its connection breaks; a person, within minutes. */
@@ -131,4 +127,35 @@ function unsealed(answer: string, key: string): Response {
     body: string;
   };
   return new Response(body === '' ? null : Buffer.from(body, 'base64'), { status, headers });
+}
+
+/** Call it in the transaction that carries the request out. False if that was done before. */
+async function noteCarriedOut(
+  db: Kysely<Tables>,
+  { id, at, forgottenBefore }: { id: string; at: string; forgottenBefore: string },
+): Promise<boolean> {
+  await db.deleteFrom('carried_out').where('at', '<', forgottenBefore).execute();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('carried_out')
+    .values({ id, at, answer: null })
+    .onConflict((on) => on.column('id').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** `answer` is null until the request is answered. */
+async function findCarriedOut(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ answer: string | null } | undefined> {
+  return await db.selectFrom('carried_out').select('answer').where('id', '=', id).executeTakeFirst();
+}
+
+async function keepAnswer(db: Kysely<Tables>, id: string, answer: string): Promise<void> {
+  await db.updateTable('carried_out').set({ answer }).where('id', '=', id).execute();
+}
+
+/** It failed after all, and may be tried again. */
+async function forgetCarriedOut(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('carried_out').where('id', '=', id).execute();
 }

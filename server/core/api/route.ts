@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { BodyLimits } from '#server/core/http/body-limit.ts';
-import { methodNotAllowed } from '#server/core/http/method-not-allowed.ts';
+import { methodNotAllowed } from '#server/core/http/problem.ts';
 import type { AdminEnv } from './admin-env.ts';
 import { noEntry } from './entry-id.ts';
 import { readFields } from './read-json.ts';

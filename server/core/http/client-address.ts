@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { entryFromEnd } from '#domain/language/header-list.ts';
 
 type NodeBindings = { incoming?: IncomingMessage };
@@ -32,4 +33,18 @@ export function clientNetwork(address: string, groups = 4): string {
 function withoutPort(address: string): string {
   const [, inBrackets, plain] = withPort.exec(address) ?? [];
   return inBrackets ?? plain ?? address;
+}
+
+/** Warns once: behind an unconfigured proxy all visitors share one limit. Anybody may send the header. */
+export function proxyWarning(logger: Logger, trustedHops: number): MiddlewareHandler {
+  let isSaid = trustedHops > 0;
+  return async (c, next) => {
+    if (!isSaid && c.req.header('x-forwarded-for') !== undefined) {
+      isSaid = true;
+      logger.warn(
+        'A request has X-Forwarded-For, but TRUSTED_PROXY_HOPS is 0. All visitors behind a proxy count as one address: set the number of proxies.',
+      );
+    }
+    await next();
+  };
 }

@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono';
 import { transportSecurity } from '#domain/health/transport-security.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 
@@ -42,7 +43,7 @@ export function fileHeaders(path: string, contentType: string): Headers {
 }
 
 /** Nothing is cached, indexed, sniffed, framed or read across sites (SEC-05, SEC-18, SEO-19). */
-export function apiHeaders(origin: string): Headers {
+function apiHeaders(origin: string): Headers {
   return {
     ...siteHeaders(origin, false),
     'cache-control': 'no-store',
@@ -78,3 +79,29 @@ const permissionsPolicy = [
 ]
   .map((feature) => `${feature}=()`)
   .join(', ');
+
+export function withApiHeaders(origin: string): MiddlewareHandler {
+  const headers = Object.entries(apiHeaders(origin));
+  return async (c, next) => {
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) return;
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  };
+}
+
+/** Values of a header as they arrived. Node's `headers` would read every header of the request. */
+export function valuesOf(rawHeaders: readonly string[], name: Lowercase<string>): string[] {
+  const values: string[] = [];
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const candidate = rawHeaders[place]!;
+    if (candidate.length === name.length && candidate.toLowerCase() === name)
+      values.push(rawHeaders[place + 1]!);
+  }
+  return values;
+}
+
+/** The whole list, which may be sent in several headers (RFC 9110 5.3). */
+export function listOf(rawHeaders: readonly string[], name: Lowercase<string>): string | undefined {
+  const values = valuesOf(rawHeaders, name);
+  return values.length < 2 ? values[0] : values.join(', ');
+}

@@ -6,10 +6,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type ConnectionLimits, defaultConnectionLimits, limitConnections } from './connection-limits.ts';
-import { refusalHeaders } from './headers.ts';
+import { refusalHeaders, valuesOf } from './headers.ts';
 import { HttpProblem, notValidHttp, problemBody } from './problem.ts';
-import { valuesOf } from './raw-headers.ts';
 
 /** Slow and stuck clients are disconnected after these times (SEC-16). */
 export const headersTimeoutMs = 8000;
@@ -95,4 +95,38 @@ function connectionProblem(code: string | undefined): HttpProblem {
 
 function statusText(problem: HttpProblem): string {
   return (JSON.parse(problemBody(problem)) as { title: string }).title;
+}
+
+const shortTurnMs = 0.2;
+const giveUpMs = 1500;
+
+/**
+ * Closes the server to new connections, and resets none: closing would reset those that wait to be accepted, and a proxy
+ * can't send their requests to another process, because it can't know whether this one did something. Node accepts one
+ * in each turn of its loop, so requests wait meanwhile, until a short turn accepted nobody. Resolves when the server
+ * no longer listens; `onClosed` is called when the last connection is closed.
+ */
+export async function stopListening(server: Server, onClosed: () => void): Promise<void> {
+  const listeners = server.listeners('request') as RequestListener[];
+  const held: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...request) => void held.push(request);
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.removeAllListeners('request').on('request', hold).on('connection', count);
+  const giveUpAt = performance.now() + giveUpMs;
+  // The first turn may have begun before this was called.
+  await nextTurn();
+  for (let began = performance.now(); began < giveUpAt; began = performance.now()) {
+    const before = accepted;
+    await nextTurn();
+    if (accepted === before && performance.now() - began < shortTurnMs) break;
+  }
+  server.close(onClosed);
+  server.off('connection', count).off('request', hold);
+  for (const listener of listeners) {
+    server.on('request', listener);
+    for (const request of held) listener(...request);
+  }
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Handler } from 'hono';
 
 type RefusedField = { readonly field: string; readonly code: string };
 
@@ -52,3 +53,11 @@ export function problemResponse(
 
 export const notValidHttp = new HttpProblem(400, 'The request is not valid HTTP.');
 export const unexpected = new HttpProblem(500, 'Something went wrong on the server.');
+
+export function methodNotAllowed(...allowed: string[]): Handler {
+  return () => {
+    throw new HttpProblem(405, 'This address does not support the method.', {
+      headers: { Allow: allowed.join(', ') },
+    });
+  };
+}

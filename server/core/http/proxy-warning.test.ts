@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
-import { proxyWarning } from './proxy-warning.ts';
+import { proxyWarning } from './client-address.ts';
 
 async function linesAfterRequests(trustedHops: number, headers: Record<string, string>) {
   const log = captureLog();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOf, valuesOf } from './raw-headers.ts';
+import { listOf, valuesOf } from './headers.ts';
 
 const headers = [
   'Host',

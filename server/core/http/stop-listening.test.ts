@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { stopListening } from './stop-listening.ts';
+import { stopListening } from './http-server.ts';
 
 test('every visitor who waits to be accepted is answered, and the next one is refused', async () => {
   const server = createServer((_, response) => response.end('answered'));

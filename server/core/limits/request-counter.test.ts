@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { requestCounter } from './request-counter.ts';
+import { requestCounter } from './rate-limit.ts';
 
 const windowMs = 60_000;
 

@@ -48,3 +48,30 @@ async function timesApplied(db: Kysely<unknown>): Promise<Map<string, string>> {
   }>`select name, applied_at as at from migrations`.execute(db);
   return new Map(rows.map(({ name, at }) => [name, at]));
 }
+
+/** Names of the applied migrations against those of this build. */
+export async function migrationState({ db }: Pick<Store, 'db'>) {
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const known = migrations.map(({ name }) => name);
+  const applied = new Set(rows.map(({ name }) => name));
+  return {
+    applied: applied.size,
+    missing: known.filter((name) => !applied.has(name)),
+    newer: [...applied].filter((name) => name > known.at(-1)!),
+  };
+}
+
+/** True if the store is writable and has all migrations; never throws. */
+export async function isStoreReady(store: Store): Promise<boolean> {
+  try {
+    return await store.transaction(async (db) => {
+      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+      // Needs write access, but changes nothing.
+      await db.deleteFrom('outbox').where('id', '=', '').execute();
+      const applied = new Set(rows.map(({ name }) => name));
+      return migrations.every(({ name }) => applied.has(name));
+    });
+  } catch {
+    return false;
+  }
+}

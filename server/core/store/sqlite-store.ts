@@ -1,10 +1,9 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, SqliteDialect, sql } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { groupCommit } from './group-commit.ts';
-import { kyselySqlite } from './node-sqlite.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -88,4 +87,35 @@ async function beginImmediate(database: DatabaseSync): Promise<void> {
       await delay(pauseMs);
     }
   }
+}
+
+const maxKeptStatements = 200;
+
+function kyselySqlite(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      if (kept.size >= maxKeptStatements) kept.clear();
+      const statement = wrap(database, database.prepare(sql), sql);
+      kept.set(sql, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}
+
+function wrap(database: DatabaseSync, statement: StatementSync, sql: string): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    // Not the kept statement: its next user would reset an iteration in progress.
+    iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
+  };
+}
+
+function values(parameters: readonly unknown[]): SQLInputValue[] {
+  return parameters as SQLInputValue[];
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, SqliteAdapter } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type Store = {
@@ -21,3 +21,7 @@ export type Store = {
 
 /** Visitors fill in what these hold. */
 export type SubmissionTable = 'support_messages' | 'survey_responses';
+
+export function isSqlite<Db>(db: Kysely<Db>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}

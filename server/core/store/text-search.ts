@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { searchText } from '#domain/inbox/search-text.ts';
-import { isSqlite } from './is-sqlite.ts';
-import type { SubmissionTable } from './store.ts';
+import { isSqlite, type SubmissionTable } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Each is looked up in the index. */

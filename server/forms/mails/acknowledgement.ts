@@ -2,8 +2,7 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import { languageOfMail, mailWords } from '#server/outbox/mails/mail-words.ts';
+import { fillWords, languageOfMail, mailWords } from '#server/outbox/mails/mail-words.ts';
 import type { VisitorMail } from '#server/outbox/mails/visitor-mail.ts';
 
 /**

@@ -4,10 +4,9 @@ import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import { languageOfMail, mailWords } from '#server/outbox/mails/mail-words.ts';
+import { fillWords, languageOfMail, mailWords } from '#server/outbox/mails/mail-words.ts';
 import type { VisitorMail } from '#server/outbox/mails/visitor-mail.ts';
-import { declarationFields } from './declaration-fields.ts';
+import { declarationFields } from './declaration-notice.ts';
 
 /** On a durable medium (LAW-05, LAW-06). Long texts are shortened unless a person sends it (not `isAutomatic`). */
 export function declarationConfirmation(

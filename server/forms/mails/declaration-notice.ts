@@ -1,15 +1,14 @@
 import type { Content } from '#content/content.ts';
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
-import { momentInWords } from '#domain/language/moment-in-words.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { dayInWords, momentInWords } from '#domain/language/moment-in-words.ts';
 import { monthsInWords } from '#domain/language/months-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import type { MailNotice } from '#server/outbox/mails/mail-notice.ts';
-import { mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
+import type { MailNotice, NoticeField } from '#server/outbox/mails/mail-notice.ts';
+import { fillWords, mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
 import { nameAndTopic } from '#server/outbox/mails/topic.ts';
 import type { OutboxEntry } from '#server/outbox/outbox.ts';
-import { declarationFields } from './declaration-fields.ts';
 
 export function declarationNotice(
   declaration: StoredMessage,
@@ -70,4 +69,26 @@ function stateOf(confirmation: OutboxEntry | undefined) {
   if (confirmation.status !== 'queued') return confirmation.status;
   if (confirmation.waitsFor) return 'waiting';
   return confirmation.lastError === null ? 'sending' : 'retrying';
+}
+
+export function declarationFields(
+  content: Content,
+  { name, email, message, cancellation }: StoredMessage,
+  language: Language,
+): NoticeField[] {
+  const { common, declarationConfirmation: words } = mailWords(content, language);
+  const { labels } = common;
+  const fields = [
+    { label: labels.name, value: name },
+    { label: labels.email, value: email },
+    { label: labels.contract, value: message },
+  ];
+  if (!cancellation) return fields;
+  const { cause, reason, endDate } = cancellation;
+  return [
+    ...fields,
+    { label: labels.cause, value: words.causes[cause] },
+    ...(reason === '' ? [] : [{ label: labels.reason, value: reason }]),
+    { label: labels.endDate, value: endDate === '' ? words.earliest : dayInWords(language, endDate) },
+  ];
 }

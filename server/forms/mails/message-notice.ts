@@ -3,10 +3,8 @@ import { messageFields } from '#domain/forms/support-message.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import type { MailNotice } from '#server/outbox/mails/mail-notice.ts';
-import { mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
-import { shortened } from '#server/outbox/mails/shortened.ts';
+import { type MailNotice, shortened } from '#server/outbox/mails/mail-notice.ts';
+import { fillWords, mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
 import { nameAndTopic } from '#server/outbox/mails/topic.ts';
 
 export function messageNotice(message: StoredMessage, content: Content): MailNotice {

@@ -3,10 +3,8 @@ import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { StoredResponse } from '#server/forms/survey-responses.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import type { MailNotice } from '#server/outbox/mails/mail-notice.ts';
-import { mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
-import { shortened } from '#server/outbox/mails/shortened.ts';
+import { type MailNotice, shortened } from '#server/outbox/mails/mail-notice.ts';
+import { fillWords, mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
 import { nameAndTopic } from '#server/outbox/mails/topic.ts';
 
 export function responseNotice(response: StoredResponse, content: Content): MailNotice {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfHead, fieldsOf, longestField } from './mail-fields.ts';
+import { endOfHead, fieldsOf, longestField } from './mail-head.ts';
 
 test('a head ends at the first empty line, however lines end, or with the mail', () => {
   expect(endOfHead(Buffer.from('From: a\r\n\r\nText\n\n'))).toBe(7);

@@ -17,8 +17,7 @@ import {
   releaseMailbox,
 } from '#server/forms/mailboxes.ts';
 import { readHead } from './mail-head.ts';
-import { mailboxAddress } from './mailbox-address.ts';
-import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
+import { connectMailbox, type MailboxConnection, mailboxAddress } from './mailbox-connection.ts';
 import { type Outcome, takeMail } from './take-mail.ts';
 
 type ReaderParts = {

@@ -3,13 +3,10 @@ import type { IncomingMail } from '#domain/api/incoming-mail.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
 import type { Store } from '#server/core/store/store.ts';
-import type { StoredMessage } from '#server/forms/support-messages.ts';
-import { findSupportMessage } from '#server/forms/support-messages.ts';
+import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
-import { fillWords } from '#server/outbox/mails/fill-words.ts';
-import type { MailNotice } from '#server/outbox/mails/mail-notice.ts';
-import { mailWords } from '#server/outbox/mails/mail-words.ts';
-import { shortened } from '#server/outbox/mails/shortened.ts';
+import { type MailNotice, shortened } from '#server/outbox/mails/mail-notice.ts';
+import { fillWords, mailWords } from '#server/outbox/mails/mail-words.ts';
 import { nameAndTopic } from '#server/outbox/mails/topic.ts';
 
 /** Without Reply-To: an answer to it would go past the thread. */

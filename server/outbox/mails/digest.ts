@@ -4,12 +4,10 @@ import { noticeTopics } from '#domain/outbox/notice-choice.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { type ComposedMail, composeNotice } from '#server/outbox/composed-mail.ts';
 import { topicsOf } from '#server/outbox/notice-choices.ts';
-import type { DigestCounts } from '#server/outbox/notices.ts';
-import { countForDigest } from '#server/outbox/notices.ts';
+import { countForDigest, type DigestCounts } from '#server/outbox/notices.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
-import { fillWords } from './fill-words.ts';
 import type { MailNotice } from './mail-notice.ts';
-import { mailWords } from './mail-words.ts';
+import { fillWords, mailWords } from './mail-words.ts';
 
 export function digest({ from, until, ...counts }: DigestCounts, content: Content): MailNotice | undefined {
   const { site } = content;

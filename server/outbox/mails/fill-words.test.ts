@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillWords } from './fill-words.ts';
+import { fillWords } from './mail-words.ts';
 
 test('facts take the place of their names', () => {
   expect(fillWords('{{a}} und {{b}}, {{a}}', { a: 'x', b: 'y' })).toBe('x und y, x');

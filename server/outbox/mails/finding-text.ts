@@ -1,5 +1,5 @@
 import type { Finding, FindingCode } from '#domain/health/checks.ts';
-import { fillWords } from './fill-words.ts';
+import { fillWords } from './mail-words.ts';
 
 type ChecksWords = {
   readonly found: Readonly<Record<FindingCode, { readonly found: string; readonly todo?: string }>>;

@@ -14,3 +14,21 @@ export type MailNotice = {
 };
 
 export type NoticeField = { label: string; value: string };
+
+/** Characters; a mail of hundreds of pages fills mailboxes (SEC-13). */
+const longest = 4000;
+
+export function shortened(text: string, remark: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest).toWellFormed()} … ${remark}`;
+}
+
+export function noticeText({ intro, fields, link, remarks }: MailNotice): string {
+  return [intro, fields.map(fieldText).join('\n'), link.text, '-- ', ...remarks]
+    .join('\n\n')
+    .replace('-- \n\n', '-- \n');
+}
+
+export function fieldText({ label, value }: NoticeField): string {
+  return value.includes('\n') ? `${label}:\n\n${value}\n` : `${label}: ${value}`;
+}

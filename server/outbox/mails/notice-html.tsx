@@ -1,7 +1,5 @@
-import { mailDocument } from './mail-document.tsx';
-import { MailFields } from './mail-fields.tsx';
+import { MailFields, mailDocument, mailStyles as styles } from './mail-document.tsx';
 import type { MailNotice } from './mail-notice.ts';
-import { mailStyles as styles } from './mail-styles.ts';
 
 export function noticeHtml(notice: MailNotice): string {
   return mailDocument(

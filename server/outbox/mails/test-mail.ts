@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Content } from '#content/content.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { ComposedMail } from '#server/outbox/composed-mail.ts';
-import { directMail } from '#server/outbox/direct-mail.ts';
+import { type ComposedMail, directMail } from '#server/outbox/composed-mail.ts';
 import { createMailTransport, DeliveryError } from '#server/outbox/transport.ts';
 import { mailWords } from './mail-words.ts';
 

@@ -1,7 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import type { ComposedMail } from '#server/outbox/composed-mail.ts';
-import { directMail } from '#server/outbox/direct-mail.ts';
+import { type ComposedMail, directMail } from '#server/outbox/composed-mail.ts';
 import { mailWords } from './mail-words.ts';
 
 export type TroubleMail = { id: string; to: string; name: string; at: string; trouble: string };

@@ -1,6 +1,4 @@
-import { mailDocument } from './mail-document.tsx';
-import { MailFields } from './mail-fields.tsx';
-import { mailStyles as styles } from './mail-styles.ts';
+import { MailFields, mailDocument, mailStyles as styles } from './mail-document.tsx';
 import type { VisitorMail } from './visitor-mail.ts';
 
 export function visitorHtml(mail: VisitorMail): string {

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language/languages.ts';
-import type { NoticeField } from './mail-notice.ts';
-import { fieldText } from './notice-text.ts';
+import { fieldText, type NoticeField } from './mail-notice.ts';
 
 export type VisitorMail = {
   language: Language;

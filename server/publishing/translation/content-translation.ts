@@ -6,8 +6,7 @@ import { invalidFields, readAllowedBody } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { readTranslation, SheetError, sheetText, type Translation } from './read-translation.ts';
-import { judgeTranslation, translationCounts, translationUnits } from './translation.ts';
-import { writeSheet } from './translation-sheet.ts';
+import { judgeTranslation, translationCounts, translationUnits, writeSheet } from './translation.ts';
 
 /** All texts of the site in both languages, several times over. */
 export const sheetBytes = 8 * 1024 * 1024;

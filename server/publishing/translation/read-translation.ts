@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 import { readCsv } from '#domain/responses/csv-read.ts';
-import { sheetColumns } from './translation-sheet.ts';
+import { sheetColumns } from './translation.ts';
 
 export type ReadUnit = {
   readonly namespace: string;

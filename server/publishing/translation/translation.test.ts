@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import { readTranslation, SheetError, sheetText } from './read-translation.ts';
-import { judgeTranslation, translationUnits } from './translation.ts';
-import { type Unit, writeSheet } from './translation-sheet.ts';
+import { judgeTranslation, translationUnits, type Unit, writeSheet } from './translation.ts';
 
 const everything = { from: 'de', to: 'en', isAll: true } as const;
 const soft = 'Ent\u00adschei\u00addung in {{sessionMinutes}}\u202fMinuten\u2060, „heute“; =1+1';

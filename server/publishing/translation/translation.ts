@@ -8,10 +8,10 @@ import type { TranslatedText, TranslationCounts, TranslationPreview } from '#dom
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { longestEdit } from '#domain/publishing/edited-text.ts';
+import { type CsvSeparator, csvLine, csvSeparatorIn, csvStart } from '#domain/responses/csv.ts';
 import type { ReadUnit, Translation } from './read-translation.ts';
-import type { Unit } from './translation-sheet.ts';
 
-export type TranslationOrder = {
+type TranslationOrder = {
   readonly from: Language;
   readonly to: Language;
   /** Else only what is missing, stale, in the wrong language or has lost a placeholder. */
@@ -112,4 +112,28 @@ function openTexts(shipped: Content, stored: StoredEdits): ReadonlySet<string> {
 
 function idIn(language: Language, { namespace, path }: Pick<ReadUnit, 'namespace' | 'path'>): string {
   return `${language}.${namespace}.${path}`;
+}
+
+/** A text to translate; `path` is its place on the page, the same in each language. */
+export type Unit = {
+  readonly namespace: string;
+  readonly path: string;
+  readonly source: string;
+  readonly target: string;
+  /** `open`: nothing or something old stands there. */
+  readonly state: 'open' | 'translated';
+  /** For the translator: how long it may be. */
+  readonly note: string;
+};
+
+/** Without these a sheet cannot be read back. */
+export const sheetColumns = ['page', 'place'];
+
+/** For spreadsheets of somebody who reads `reader`; the columns of the texts are called by their languages. */
+export function writeSheet(units: readonly Unit[], from: Language, to: Language, reader: Language): string {
+  const separator: CsvSeparator = csvSeparatorIn(reader);
+  const lines = units.map(({ namespace, path, state, source, target, note }) =>
+    csvLine([namespace, path, state, source, target, note], separator),
+  );
+  return [csvStart, csvLine([...sheetColumns, 'state', from, to, 'note'], separator), ...lines].join('');
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isSqlite } from '#server/core/store/is-sqlite.ts';
+import { isSqlite } from '#server/core/store/store.ts';
 
 /**
  * The schema of 1.0.0, the same on SQLite and PostgreSQL. `npm run store-types` makes the types of the tables from it.

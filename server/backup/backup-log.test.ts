@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { claimBackup, endBackup, lastBackups } from './backups.ts';
+import { claimBackup, endBackup, lastBackups } from './backup-log.ts';
 
 const dueAt = new Date('2026-11-23T02:30:00Z');
 const minutes = (count: number) => new Date(dueAt.getTime() + count * 60_000);

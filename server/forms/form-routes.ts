@@ -8,8 +8,12 @@ import {
   type Withdrawal,
   withdrawalSchema,
 } from '#domain/forms/declaration.ts';
+import { supportMessageSchema } from '#domain/forms/support-message.ts';
+import { type SurveyResponse, surveySchema } from '#domain/forms/survey.ts';
+import { isBlocked } from './blocked-senders.ts';
 import { type Stored, type SubmissionParts, type SubmissionRules, submissionApi } from './submission-api.ts';
-import { createDeclaration, findSupportMessage } from './support-messages.ts';
+import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';
+import { createSurveyResponse } from './survey-responses.ts';
 
 const forms = {
   withdrawal: { name: 'withdraw-contract', schema: withdrawalSchema },
@@ -54,4 +58,30 @@ function declarationForm(
 function isAdvertising({ name, email, contract, ...more }: Withdrawal | Cancellation): boolean {
   const texts = [name, contract, 'reason' in more ? more.reason : ''];
   return texts.some((text) => namesContact(text, email));
+}
+
+/** POST /api/support: stores a support message (FORM-1). */
+export function supportApi(parts: SubmissionParts): Hono {
+  return submissionApi(parts, {
+    name: 'support',
+    schema: supportMessageSchema,
+    numbers: [],
+    signalsOf: async ({ message, email }, signs) =>
+      parts.judgeSpam(message, (await isBlocked(parts.store.db, email)) ? [...signs, 'blocked'] : signs),
+    async create(store, facts, fields, network) {
+      const answering = await parts.answers.acknowledgement(fields.email, network, parts.clock());
+      return await createSupportMessage(store, facts, fields, answering);
+    },
+  });
+}
+
+/** POST /api/survey: stores a survey response about one of the solutions (FORM-2). */
+export function surveyApi(parts: SubmissionParts, solutions: readonly string[]): Hono {
+  return submissionApi<SurveyResponse>(parts, {
+    name: 'survey',
+    schema: surveySchema(solutions),
+    numbers: ['rating'],
+    signalsOf: ({ comment }, signs) => parts.judgeSpam(comment, signs),
+    create: async (store, facts, fields) => ({ id: await createSurveyResponse(store, facts, fields) }),
+  });
 }

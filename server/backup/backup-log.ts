@@ -4,7 +4,7 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import type { BackupCounts } from './backup.ts';
+import type { BackupCounts } from './store-copy.ts';
 
 export type BackupEntry = {
   id: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { driftedNodes, linkReach, linkStrengths, linksBetween } from './network.ts';
+import { driftedNodes, linkReach, linkStrengths, linksBetween } from './genesis-network.ts';
 
 const places = Array.from({ length: 75 }, (_, index) => ({
   x: (index * 0.7548) % 1,

@@ -1,1 +1,0 @@
-export type SubmissionFormName = 'support' | 'survey' | 'withdraw-contract' | 'cancel-contract';

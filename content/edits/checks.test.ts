@@ -3,8 +3,8 @@ import { facts } from '#content/facts.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { content as shipped } from '#tests/kit/content.ts';
 import { blockingFaults, contentFaults } from './check-content.ts';
+import { isInOtherLanguage } from './checks.ts';
 import { fieldsIn, type TextField, treeOf } from './fields.ts';
-import { isInOtherLanguage } from './language-of.ts';
 
 const texts = fieldsIn(treeOf(shipped)).filter((field): field is TextField => field.kind === 'text');
 const title = { de: 'de.nova.hero.title', en: 'en.nova.hero.title' };

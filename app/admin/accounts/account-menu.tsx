@@ -3,10 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { forgetDrafts, saveDrafts } from '#app/admin/kept-drafts.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { SignedInOperator } from '#domain/api/session.ts';
 import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { endSession, sessionKey } from './session-client.ts';
 import { useSession } from './use-session.ts';
 
 /** Renders nothing until the session is known. */
@@ -76,4 +78,21 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
 /** A newly opened screen focuses its heading only if nothing else has the focus. */
 function letHeadingTakeFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/**
+ * Saves what was typed, then forgets it in this browser.
+ *
+ * @throws ProblemError if the server refused or was not reached: the session goes on
+ */
+async function signOut(): Promise<void> {
+  await saveDrafts();
+  try {
+    await sendChange('DELETE', sessionKey[0]);
+  } catch (error) {
+    // The session had already ended.
+    if (!(error instanceof ProblemError) || error.status !== 401) throw error;
+  }
+  endSession({ hasExpired: false });
+  forgetDrafts();
 }

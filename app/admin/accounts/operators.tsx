@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { copyText } from '#app/admin/copy-text.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import type { ListedOperator } from '#domain/api/operators.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
 import { ManageDialog } from './manage-dialog.tsx';
 import { OperatorGate } from './operator-gate.tsx';
 import { OperatorList } from './operator-list.tsx';
-import { type MadeLink, useAccess } from './operator-queries.ts';
-import { SecondFactorRule } from './second-factor-rule.tsx';
+import { type MadeLink, useAccess, useSecondFactorRule } from './operator-queries.ts';
+import { SecretForm } from './secret-form.tsx';
 
 export default function Operators() {
   return (
@@ -73,5 +74,83 @@ function Access() {
         <ManageDialog operator={open.operator} sendsMail={sendsMail} onClose={close} onDone={finish} />
       )}
     </div>
+  );
+}
+
+function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
+  const { words, notify } = useAdmin();
+  const texts = words.operators.rule;
+  const [isOpen, setIsOpen] = useState(false);
+  const rule = useSecondFactorRule();
+  const label = isRequired ? texts.lift : texts.make;
+  return (
+    <section className="card product-form second-factor-rule" aria-labelledby="rule-title">
+      <h2 id="rule-title">
+        {texts.title}{' '}
+        <span className={isRequired ? 'badge active' : 'badge draft'}>
+          {isRequired ? words.common.on : words.common.off}
+        </span>
+      </h2>
+      <p>{isRequired ? texts.on : texts.off}</p>
+      <div className="row">
+        <button className="btn line sm" type="button" onClick={() => setIsOpen(true)}>
+          {label}
+        </button>
+      </div>
+      {isOpen && (
+        <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsOpen(false)}>
+          <SecretForm
+            field="password"
+            text={isRequired ? texts.liftText : texts.makeText}
+            texts={{ ...words.operators.password, submit: label }}
+            send={async (password) => {
+              await rule.mutateAsync({ isRequired: !isRequired, password });
+              setIsOpen(false);
+              notify(isRequired ? texts.lifted : texts.made);
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () => void }) {
+  const { words } = useAdmin();
+  const texts = words.operators.link;
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    setSaid((await copyText(made.link)) ? texts.copied : texts.copyFailed);
+  }
+
+  return (
+    <Modal title={fill(texts.title, made)} closeLabel={words.common.close} onClose={onClose}>
+      <div className="product-form">
+        <p>{texts.text}</p>
+        <label className="field">
+          {texts.label}
+          <input
+            className="input"
+            readOnly
+            value={made.link}
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <p role="status" className="small muted">
+          {said}
+        </p>
+        <div className="modal-acts">
+          <button className="btn line sm" type="button" onClick={copy}>
+            {texts.copy}
+          </button>
+          <button className="btn sm" type="button" onClick={onClose}>
+            {texts.close}
+          </button>
+        </div>
+      </div>
+    </Modal>
   );
 }

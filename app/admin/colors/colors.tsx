@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { defaultSelectedProduct, type ProductColor } from '#domain/publishing/product-color.ts';
-import { ApplyDialog } from './apply-dialog.tsx';
 import { AvailableProducts } from './available-products.tsx';
 import { ColorEditor } from './color-editor.tsx';
-import { ConnectedPages } from './connected-pages.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { Readability } from './readability.tsx';
 import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
@@ -92,5 +94,61 @@ function ColorManager({ first }: { first: ProductColor }) {
         <ApplyDialog name={record.name} isPreviewed={applied.isPreviewed} onClose={() => setApplied(null)} />
       )}
     </AdminScreen>
+  );
+}
+
+type Props = {
+  name: string;
+  isPreviewed: boolean;
+  onClose: () => void;
+};
+
+function ApplyDialog({ name, isPreviewed, onClose }: Props) {
+  const { words } = useAdmin();
+  const texts = words.colors;
+  return (
+    <Modal title={texts.apply} closeLabel={words.common.close} onClose={onClose}>
+      <p>{fill(texts.applyAlert, { name })}</p>
+      {isPreviewed && <p>{texts.applyPreview}</p>}
+      <div className="modal-acts">
+        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+          {texts.applyOk}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+/** The pages that use the colours, and an example list whose numbers count nothing (COLOR-9). */
+function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }) {
+  const { words, language } = useAdmin();
+  const texts = words.colors.connected;
+  const pages = offering && [
+    { name: offering.name, path: offering.paths[language] },
+    { name: texts.home, path: pathIn(language, '/') },
+  ];
+  return (
+    <section className="card" aria-labelledby="connected-title">
+      <h2 id="connected-title">{texts.title}</h2>
+      <p className="small muted">{pages ? texts.worn : texts.none}</p>
+      {pages && (
+        <ul className="connected small">
+          {pages.map(({ name, path }) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener">
+                {name}
+                <span className="sr"> ({words.common.newTab})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="small muted connected-example">{texts.example}</p>
+      <ul className="connected small muted">
+        {texts.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -3,8 +3,10 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
+import { designTokens } from '#domain/palette/design-tokens.ts';
+import { paletteCss, variableName } from '#domain/palette/palette-css.ts';
+import { tailwindTheme } from '#domain/palette/tailwind-theme.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
-import { type ExportFormat, exportFormats, exportOf } from './export-formats.ts';
 
 /** Generated CSS to copy and download (PALETTE-3), and the same palettes in other formats. */
 export function CssOutput({ record }: { record: ProductColor }) {
@@ -59,4 +61,19 @@ function Output({ record, format }: { record: ProductColor; format: ExportFormat
       </p>
     </div>
   );
+}
+
+const formats = {
+  css: { make: paletteCss, ending: '.css', type: 'text/css' },
+  tokens: { make: designTokens, ending: '.tokens.json', type: 'application/design-tokens+json' },
+  tailwind: { make: tailwindTheme, ending: '.tailwind.css', type: 'text/css' },
+} as const;
+
+type ExportFormat = keyof typeof formats;
+
+const exportFormats = Object.keys(formats) as ExportFormat[];
+
+function exportOf(format: ExportFormat, record: ProductColor) {
+  const { make, ending, type } = formats[format];
+  return { text: make(record), fileName: `${variableName(record.id)}${ending}`, type };
 }

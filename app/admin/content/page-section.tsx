@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { newItem } from '#content/edits/overlay.ts';
 import { useContentArea } from './content-context.ts';
 import type { ContentNode } from './content-tree.ts';
 import { FieldPair } from './field-pair.tsx';
@@ -6,7 +7,6 @@ import { LinkCheck } from './link-check.tsx';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';
 import { SearchPicture } from './search-picture.tsx';
-import { SoldLink } from './sold-link.tsx';
 
 export function PageSection({ section, page }: { section: ContentNode; page: string }) {
   const { words, language } = useAdmin();
@@ -45,4 +45,15 @@ function ContentNodes({ nodes, page }: { nodes: readonly ContentNode[]; page: st
       </div>
     );
   });
+}
+
+/** Where the button of a plan leads, of the single session without one; among the settings the same field stands again. */
+function SoldLink({ offering, plan }: { offering: string; plan?: string }) {
+  const { guide } = useContentArea();
+  const texts = useAdmin().words.content.list;
+  const found = Object.entries(guide?.settings ?? {}).find(
+    ([, { link }]) => link?.offering === offering && link.plan === plan,
+  );
+  if (found) return <FieldPair node={{ type: 'field', key: 'link', ids: { all: `setting.${found[0]}` } }} />;
+  return plan && newItem.test(plan) ? <p className="hint">{texts.noLink}</p> : null;
 }

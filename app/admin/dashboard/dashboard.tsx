@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FirstLinkSteps } from '#app/admin/accounts/first-link-note.tsx';
+import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
@@ -7,7 +9,6 @@ import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { plural } from '#domain/language/plural.ts';
 import { GoingLive, useMorningOrder } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
-import { Welcome } from './welcome.tsx';
 
 /** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
@@ -66,6 +67,37 @@ function Card({
       </h2>
       <p className="small muted">{texts.text}</p>
       {children}
+    </section>
+  );
+}
+
+/** Before the first account: what this is, where its link is, and what works without it. */
+function Welcome() {
+  const { welcome, signIn } = useAdmin().words;
+  const place = useSession().data?.entrance?.firstLink;
+  if (!place) return null;
+  return (
+    <section className="card welcome" aria-labelledby="welcome-title">
+      <div className="welcome-lead">
+        <h2 id="welcome-title">{welcome.title}</h2>
+        <p className="muted">{welcome.text}</p>
+      </div>
+      <div className="welcome-part">
+        <h3>{signIn.firstLink.title}</h3>
+        <FirstLinkSteps place={place} />
+      </div>
+      <div className="welcome-part">
+        <h3>{welcome.look.title}</h3>
+        <p>{welcome.look.text}</p>
+        <p className="welcome-acts">
+          <Link className="btn line sm" to={adminPath('colors')}>
+            {welcome.look.colors}
+          </Link>
+          <Link className="btn line sm" to={adminPath('products')}>
+            {welcome.look.products}
+          </Link>
+        </p>
+      </div>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useAllChecks, useTestMail } from '#app/admin/refresh/today-queries.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Today } from '#domain/api/today.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { AllChecks } from './all-checks.tsx';
+import { AskedNow } from './asked-now.tsx';
 import { ProcessList } from './process-list.tsx';
-import { TestMail } from './test-mail.tsx';
 
 type State = 'ok' | 'attention' | 'wrong';
 type Said = { state: State; text: string };
@@ -100,4 +100,54 @@ function bytesText(language: Language, bytes: number): string {
     unit: isLarge ? 'gigabyte' : 'megabyte',
     maximumFractionDigits: 0,
   }).format(Math.floor(bytes / (isLarge ? 1e9 : 1e6)));
+}
+
+/** Asks the mail server at once, and shows its own answer. */
+function TestMail() {
+  const texts = useAdmin().words.today.test;
+  return (
+    <AskedNow className="test-mail" asked={useTestMail()} button={texts.button} waiting={texts.sending}>
+      {({ isAccepted, to, ms, answer }) => (
+        <>
+          <p className={isAccepted ? undefined : 'todo-warning'}>
+            {fill(isAccepted ? texts.accepted : texts.refused, { to, ms })}
+          </p>
+          <p className="muted">{fill(texts.answer, { answer })}</p>
+        </>
+      )}
+    </AskedNow>
+  );
+}
+
+/** What `npm run doctor` says of the server: what is not fine with what to do, and what is fine by name. */
+function AllChecks() {
+  const { checks: texts, system } = useAdmin().words.today;
+  return (
+    <AskedNow className="all-checks" asked={useAllChecks()} button={texts.button} waiting={texts.looking}>
+      {({ results }) => {
+        const open = (['wrong', 'attention'] as const).flatMap((worst) =>
+          results.filter(({ state }) => state === worst),
+        );
+        const fine = new Set(results.filter(({ state }) => state === 'ok').map(({ name }) => name));
+        return (
+          <>
+            {open.length > 0 && (
+              <ul>
+                {open.map(({ state, name, found, todo }) => (
+                  <li key={found}>
+                    <strong className={state === 'wrong' ? 'todo-warning' : undefined}>
+                      {name}: {system.states[state]}
+                    </strong>
+                    <p>{found}</p>
+                    {todo && <p className="muted">{todo}</p>}
+                  </li>
+                ))}
+              </ul>
+            )}
+            {fine.size > 0 && <p>{fill(texts.fine, { names: [...fine].join(', ') })}</p>}
+          </>
+        );
+      }}
+    </AskedNow>
+  );
 }

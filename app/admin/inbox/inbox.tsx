@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
+import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import type { MessagePage } from '#domain/api/message.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { countText } from '#domain/responses/counted.ts';
 import { BlockedSenders } from './blocked-senders.tsx';
@@ -14,7 +17,6 @@ import { MailboxNote } from './mailbox-note.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
-import { MessageSearch } from './message-search.tsx';
 
 export function Inbox() {
   const { words, language } = useAdmin();
@@ -108,4 +110,28 @@ export function Inbox() {
 function countOf({ counts }: MessagePage, folder: Folder): number {
   if (folder === 'bin') return counts.binned;
   return folder === 'inbox' ? counts.new + counts.open : counts[folder];
+}
+
+type Props = {
+  search: string;
+  found: number | undefined;
+  isLeast: boolean;
+  onSearch: (search: string) => void;
+};
+
+/** Announces the number of matches politely. */
+function MessageSearch({ search, found, isLeast, onSearch }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const [text, setText] = useTypedSearch(search, onSearch);
+  return (
+    <search>
+      <SearchInput id="message-search" texts={texts} value={text} onChange={setText} />
+      <p className="sr" role="status">
+        {search && found !== undefined
+          ? fill(plural(texts, 'found', found, language), { count: countText(found, isLeast, language) })
+          : ''}
+      </p>
+    </search>
+  );
 }

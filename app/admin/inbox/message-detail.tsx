@@ -3,12 +3,14 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MailState } from '#domain/api/mail.ts';
 import type { WholeMessage } from '#domain/api/message.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { NextStep } from './declaration-due.tsx';
 import { DeclarationFacts } from './declaration-facts.tsx';
-import { LinkedText } from './linked-text.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
@@ -19,7 +21,6 @@ import { MessageState } from './message-state.tsx';
 import { MissingConfirmation } from './missing-confirmation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
-import { deliveryId, UndeliveredMails } from './undelivered-mails.tsx';
 import { useMessageDrafts } from './use-message-drafts.ts';
 
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
@@ -103,5 +104,53 @@ function Content({ message }: { message: WholeMessage }) {
         </p>
       </section>
     </>
+  );
+}
+
+/**
+ * Web addresses stay text: nobody should open what a stranger sends by accident. What precedes an @ is read from its
+ * beginning alone, or a long word would take quadratic time.
+ */
+const linkable = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|((?:\+|\b0)\d[\d /()-]{5,18}\d)/g;
+
+/** Text in which e-mail addresses and telephone numbers are links. */
+export function LinkedText({ children: text }: { children: string }) {
+  const parts: React.ReactNode[] = [];
+  let end = 0;
+  for (const { 0: found, 1: address, index } of text.matchAll(linkable)) {
+    const target = address ? `mailto:${address}` : `tel:${found.replaceAll(/[^\d+]/g, '')}`;
+    parts.push(
+      text.slice(end, index),
+      <a key={index} href={target}>
+        {found}
+      </a>,
+    );
+    end = index + found.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+const deliveryId = 'message-delivery';
+
+/** Above the text, before somebody answers to an address that does not work. */
+function UndeliveredMails({ mails }: { mails: readonly MailState[] }) {
+  const { delivery } = useAdmin().words.messages;
+  const failed = mails.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return null;
+  return (
+    <div className="note bad">
+      <Icon name="alert" />
+      <div>
+        {failed.map(({ id, lastError }) => (
+          <p key={id}>
+            <b>
+              {delivery.acknowledgement}: {delivery.failed}
+            </b>
+            {lastError && ` ${fill(delivery.reason, { reason: lastError })}`}
+          </p>
+        ))}
+        <a href={`#${deliveryId}`}>{delivery.title}</a>
+      </div>
+    </div>
   );
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MailState } from '#domain/api/mail.ts';
 import type { ListedMessage } from '#domain/api/message.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { DeclarationDue } from './declaration-due.tsx';
-import { UnconfirmedMark } from './unconfirmed-mark.tsx';
 
 type Props = {
   message: ListedMessage;
@@ -59,3 +60,15 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
 }
 
 const badges = { new: 'active', open: 'draft', done: 'archived', suspected: 'archived' } as const;
+
+function UnconfirmedMark({ confirmation }: { confirmation: MailState['status'] | null }) {
+  const { words } = useAdmin();
+  const { confirmation: texts } = words.messages;
+  if (confirmation === null || confirmation === 'sent') return null;
+  return (
+    <span className="err">
+      <Icon name="alert" />
+      {confirmation === 'queued' ? texts.markWaiting : texts.mark}
+    </span>
+  );
+}

@@ -2,10 +2,10 @@ import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { WholeMessage } from '#domain/api/message.ts';
-import { type Language, languageName } from '#domain/language/languages.ts';
+import type { TemplatePlaceholder } from '#domain/inbox/reply-template.ts';
+import { type Language, languageName, languageRules } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useTemplates } from './template-queries.ts';
-import { templateValues } from './template-values.ts';
 
 type Props = {
   message: WholeMessage;
@@ -62,4 +62,19 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
       </div>
     </details>
   );
+}
+
+/** What the placeholders of a template stand for, in the language of the reply. */
+function templateValues(
+  message: Pick<WholeMessage, 'reference' | 'name' | 'receivedAt'>,
+  { language, operatorName, now }: { language: Language; operatorName: string; now: Date },
+): Record<TemplatePlaceholder, string> {
+  const day = new Intl.DateTimeFormat(languageRules[language].clockLocale, { dateStyle: 'long' });
+  return {
+    name: message.name,
+    reference: message.reference,
+    received: day.format(new Date(message.receivedAt)),
+    today: day.format(now),
+    operator: operatorName,
+  };
 }

@@ -7,7 +7,6 @@ import type { FoundPerson } from '#domain/api/person.ts';
 import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';
 import { type Erasure, PersonFound } from './person-found.tsx';
-import { RetentionTable } from './retention-table.tsx';
 
 /** Access, export and erasure (LAW-23), and retention periods (LAW-22). */
 export default function Privacy() {
@@ -43,5 +42,38 @@ function PersonTools() {
       {!erasure && !found && <EmptyState {...before} example="person" />}
       {found && <PersonFound key={found.searchedAt} person={found} onErased={finish} />}
     </div>
+  );
+}
+
+/** Open to every role: the privacy notice states the same. */
+function RetentionTable() {
+  const texts = useAdmin().words.privacy.retention;
+  const rows = [
+    [texts.messages, texts.messagePeriod],
+    [texts.declarations, texts.declarationPeriod],
+    [texts.responses, texts.responsePeriod],
+    [texts.logs, texts.logPeriod],
+  ] as const;
+  return (
+    <section className="card retention" aria-labelledby="retention-title">
+      <h2 id="retention-title">{texts.title}</h2>
+      <table className="figures">
+        <thead>
+          <tr>
+            <th scope="col">{texts.kind}</th>
+            <th scope="col">{texts.period}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([kind, period]) => (
+            <tr key={kind}>
+              <th scope="row">{kind}</th>
+              <td>{period}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="small muted">{texts.note}</p>
+    </section>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { useDraft } from '#app/admin/publishing/draft-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type Product, searchProducts } from '#domain/publishing/product.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { ProductPager } from './product-pager.tsx';
-import { ProductSearch } from './product-search.tsx';
 import { ProductTable } from './product-table.tsx';
-import { usePages } from './use-pages.ts';
+import { type Pager, pageSize, usePages } from './use-pages.ts';
 
 type OpenDialog =
   | { readonly kind: 'add' }
@@ -55,5 +55,86 @@ export default function Products() {
       {dialog?.kind === 'edit' && <ProductDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteDialog product={dialog.product} onClose={close} />}
     </AdminScreen>
+  );
+}
+
+type Props = { text: string; count: number; onChange: (text: string) => void };
+
+/** Announces the number of matches politely (A11Y-21). */
+function ProductSearch({ text, count, onChange }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.products;
+  const found = count === 0 ? texts.empty : fill(plural(texts, 'found', count, language), { count });
+  return (
+    <search className="product-bar">
+      <SearchInput id="product-search" texts={texts} value={text} onChange={onChange} />
+      <p className={count === 0 ? 'sr' : 'small muted'} role="status">
+        {text ? found : ''}
+      </p>
+    </search>
+  );
+}
+
+function ProductPager({ page, pages, total, toPage }: Pager) {
+  const { words, language } = useAdmin();
+  const texts = words.common.pagination;
+  if (pages === 1) return null;
+  const number = new Intl.NumberFormat(language);
+  const range = {
+    first: number.format((page - 1) * pageSize + 1),
+    last: number.format(Math.min(page * pageSize, total)),
+    total: number.format(total),
+  };
+  const button = (label: string, next: number) => (
+    <button
+      className="btn line sm"
+      type="button"
+      aria-disabled={next < 1 || next > pages}
+      onClick={() => next >= 1 && next <= pages && toPage(next)}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <nav className="product-pager" aria-label={texts.label}>
+      {button(texts.previous, page - 1)}
+      <p className="small muted num" role="status">
+        {fill(texts.range, range)}
+      </p>
+      {button(texts.next, page + 1)}
+    </nav>
+  );
+}
+
+function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const { words, notify, offerings } = useAdmin();
+  const { deleteProduct } = useDraft();
+  const { name } = product;
+  const texts = words.productDelete;
+  const offering = offerings.find(({ id }) => id === product.offering)?.name;
+
+  function remove() {
+    onClose();
+    deleteProduct(product.id);
+    notify(fill(texts.deletedToast, { name }));
+    // The button that opened the dialog is gone with its row.
+    requestAnimationFrame(() => document.getElementById('admin-heading')?.focus());
+  }
+
+  return (
+    <Modal title={fill(texts.title, { name })} closeLabel={words.common.close} onClose={onClose}>
+      <p>{texts.confirm}</p>
+      <p className="small muted">
+        {texts.note} {offering && fill(texts.noteLinked, { offering })}
+      </p>
+      <div className="modal-acts">
+        <button className="btn line sm" type="button" data-autofocus onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <button className="btn danger sm" type="button" onClick={remove}>
+          {texts.delete}
+        </button>
+      </div>
+    </Modal>
   );
 }

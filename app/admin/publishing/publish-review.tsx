@@ -3,6 +3,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentChecks, useContentGuide } from '#app/admin/content-state.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { ProblemError } from '#app/api-client.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ContentState } from '#domain/api/content.ts';
 import type { Plans } from '#domain/api/plan.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -16,7 +19,7 @@ import { contentAsText, placeTexts } from './content-place.ts';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftedContent } from './drafted-content.tsx';
-import { PublishFailure } from './publish-failure.tsx';
+import { productFaults } from './product-faults.ts';
 import { type Later, PublishLater } from './publish-later.tsx';
 import { takeFocus } from './take-focus.ts';
 import { useOverflowFaults } from './use-overflow-faults.ts';
@@ -135,5 +138,31 @@ export function PublishReview(props: Props) {
         </button>
       </div>
     </>
+  );
+}
+
+function PublishFailure({ error }: { error: unknown }) {
+  const admin = useAdmin();
+  const { products } = useDraft();
+  const { publish, errors } = admin.words;
+  // Without an answer it is unknown whether it was stored.
+  const isRefused = error instanceof ProblemError && error.status > 0;
+  const reasonOf = (problem: unknown) =>
+    problem instanceof ProblemError && Object.hasOwn(publish.refused, problem.code)
+      ? publish.refused[problem.code as keyof typeof publish.refused]
+      : undefined;
+  const faults = error instanceof ProblemError ? productFaults(error.errors, products, admin) : [];
+  return (
+    <div className="note bad" role="alert">
+      <Icon name="alert" />
+      <div>
+        <b>{publish.failure.title}</b>
+        {faults.length === 0 && <p>{reasonOf(error) ?? problemMessage(errors, error)}</p>}
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+        <p>{isRefused ? publish.failure.text : publish.failure.unknown}</p>
+      </div>
+    </div>
   );
 }

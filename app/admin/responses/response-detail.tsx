@@ -1,12 +1,15 @@
+import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { SpamReasons } from '#app/admin/inbox/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import type { ListedResponse } from '#domain/api/response.ts';
+import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import type { ResponseChange } from '#domain/inbox/inbox.ts';
-import { useNoticeRetry, useResponse, useResponseChange } from './response-queries.ts';
-import { ResponseReply } from './response-reply.tsx';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { useMessageOf, useNoticeRetry, useResponse, useResponseChange } from './response-queries.ts';
 import { ResponseTags } from './response-tags.tsx';
 
 /** The whole response, and what can be done with it. */
@@ -89,5 +92,41 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
       </div>
       <ResponseReply response={whole} />
     </div>
+  );
+}
+
+/** The survey asks for no address: one can answer where somebody wrote theirs, or has written before. */
+function ResponseReply({ response }: { response: ListedResponse }) {
+  const { words, notify } = useAdmin();
+  const texts = words.responses.reply;
+  const navigate = useNavigate();
+  const taking = useMessageOf(response.id);
+  const { name, companyOrOccupation, comment } = response;
+  const email = addressInTexts(name, companyOrOccupation, comment);
+
+  return (
+    <>
+      {email && <p className="small muted">{fill(texts.hint, { email })}</p>}
+      <div className="row">
+        {email && (
+          <button
+            className="btn line sm"
+            type="button"
+            disabled={taking.isPending}
+            onClick={() =>
+              taking.mutate(undefined, {
+                onSuccess: ({ message }) => void navigate(`${adminPath('messages')}?message=${message}`),
+                onError: (error) => notify(problemMessage(words.errors, error)),
+              })
+            }
+          >
+            {texts.byMail}
+          </button>
+        )}
+        <Link className="btn line sm" to={`${adminPath('messages')}?q=${encodeURIComponent(name)}`}>
+          {texts.messages}
+        </Link>
+      </div>
+    </>
   );
 }

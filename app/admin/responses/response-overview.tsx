@@ -1,15 +1,18 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { averageText, numberText } from '#app/admin/moment.ts';
 import { PublicLink } from '#app/admin/public-link.tsx';
-import { DistributionChart } from './distribution-chart.tsx';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';
+import { Bars } from './bars.tsx';
+import { ChartCard } from './chart-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { filterQuery, useResponseChoice } from './response-filter.ts';
 import { ResponseList } from './response-list.tsx';
 import { useResponses, useSummary } from './response-queries.ts';
-import { SolutionsChart } from './solutions-chart.tsx';
-import { TotalCard } from './total-card.tsx';
 
 export function ResponseOverview() {
   const { words } = useAdmin();
@@ -52,5 +55,78 @@ export function ResponseOverview() {
         ))}
       {!isFirst && <ResponseList query={query} choice={choice} onChange={choose} />}
     </>
+  );
+}
+
+function DistributionChart({ summary }: { summary: SurveySummary }) {
+  const { words, language } = useAdmin();
+  const texts = words.responses.charts.distribution;
+  const bars = summary.distribution.toReversed().map(({ rating, count }) => ({
+    name: fill(plural(texts, 'star', rating, language), { count: rating }),
+    value: count,
+    text: numberText(language, count),
+  }));
+  return (
+    <ChartCard
+      title={texts.title}
+      columns={[texts.rating, texts.count]}
+      rows={bars.map(({ name, text }) => [name, text] as const)}
+      chart={<Bars bars={bars} isShort />}
+    />
+  );
+}
+
+/** An average never stands without the number it is made from. */
+function TotalCard({ summary: { count, average } }: { summary: SurveySummary }) {
+  const { words, language } = useAdmin();
+  const texts = words.responses.summary;
+  return (
+    <section className="card chart total" aria-labelledby="total-title">
+      <h2 id="total-title">{texts.title}</h2>
+      {average === null ? (
+        <p>{texts.none}</p>
+      ) : (
+        <p role="status">
+          <span className="figure num">{averageText(language, average)}</span>{' '}
+          <span>
+            {texts.outOf},{' '}
+            {fill(plural(texts, 'count', count, language), { count: numberText(language, count) })}
+          </span>
+        </p>
+      )}
+      {count > 0 && count < fewResponses && (
+        <p className="small muted">{fill(texts.few, { count: fewResponses })}</p>
+      )}
+    </section>
+  );
+}
+
+function SolutionsChart({ summary }: { summary: SurveySummary }) {
+  const { words, language, solutions } = useAdmin();
+  const texts = words.responses.charts.solutions;
+  const rows = summary.solutions.map(({ solution, count, average }) => ({
+    name: solutions[language][solution] ?? solution,
+    value: count,
+    count: numberText(language, count),
+    average: average === null ? '–' : averageText(language, average),
+  }));
+  return (
+    <ChartCard
+      title={texts.title}
+      columns={[texts.solution, texts.count, texts.average]}
+      rows={rows.map(({ name, count, average }) => [name, count, average] as const)}
+      chart={
+        <Bars
+          bars={rows.map(({ name, value, count, average }) => ({
+            name,
+            value,
+            text:
+              value === 0
+                ? count
+                : fill(plural(texts, 'text', value, language), { count, rating: `${average} ★` }),
+          }))}
+        />
+      }
+    />
   );
 }

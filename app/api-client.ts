@@ -26,7 +26,7 @@ export type SubmissionResult =
 const patienceMs = 20_000;
 
 /** Sent as headers, so that the body contains only the form's fields. */
-type SubmissionCompany = {
+type SubmissionOptions = {
   /** The same key with the same content is stored once, however often it is sent. */
   idempotencyKey: string;
   language: Language;
@@ -38,7 +38,7 @@ type SubmissionCompany = {
 export async function submitForm(
   path: string,
   content: object,
-  { idempotencyKey, language, elapsedMs, isTrapped }: SubmissionCompany,
+  { idempotencyKey, language, elapsedMs, isTrapped }: SubmissionOptions,
 ): Promise<SubmissionResult> {
   try {
     const response = await fetch(path, {

@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { unclaimed, withoutClaimsOff } from '#content/edits/unclaimed.ts';
+import { unclaimed, withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
@@ -36,7 +36,7 @@ export default async function handleRequest(
     preloadFonts: [sansFont],
     // Nobody points at a text of the head, and the social card depends on its words.
     head: isAdmin ? null : (
-      <RenderingContext value={{ ...handedOver, content: withoutClaimsOff(handedOver.content) }}>
+      <RenderingContext value={{ ...handedOver, content: withoutHiddenClaims(handedOver.content) }}>
         <PageHead />
       </RenderingContext>
     ),
@@ -75,7 +75,7 @@ function insteadOf(request: Request, { content, preview }: Rendering): string | 
 
 function markedIfPreview(rendering: Rendering): Rendering {
   const { content, preview } = rendering;
-  if (!preview) return { ...rendering, content: withoutClaimsOff(content) };
+  if (!preview) return { ...rendering, content: withoutHiddenClaims(content) };
   // Items are counted before some are left out.
   const marked = markedContent(content, preview.orders);
   return { ...rendering, content: asMarked(unclaimed(marked, preview.orders)) };

@@ -4,7 +4,7 @@ import { openStore, type StoreOptions } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startPostgres } from '#tests/kit/postgres.ts';
 import { storedQueries } from '#tests/kit/stored-queries.ts';
 import { type Figure, median } from './figure.ts';
@@ -87,7 +87,7 @@ async function submissionsPerSecond(store: Store): Promise<number> {
     while (performance.now() < end) {
       await createSupportMessage(
         store,
-        submissionFacts({ noticesPerHour }),
+        newSubmission({ noticesPerHour }),
         supportMessage({ message: 'Guten Tag. '.repeat(30) }),
       );
       count += 1;

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { submissionFacts } from '#tests/kit/factories.ts';
+import { newSubmission } from '#tests/kit/factories.ts';
 import { type Figure, median } from './figure.ts';
 import { postUntil } from './post-until.ts';
 
@@ -62,7 +62,7 @@ export async function measureSubmissions(folder: string): Promise<Figure[]> {
 async function bareLoop(dataDir: string): Promise<number> {
   const store = await openStore({ dataDir });
   await migrate(store);
-  await createSupportMessage(store, submissionFacts(), message);
+  await createSupportMessage(store, newSubmission(), message);
   await store.close();
   const database = new DatabaseSync(sqliteFile(dataDir));
   database.exec('pragma journal_mode = wal; pragma synchronous = full');

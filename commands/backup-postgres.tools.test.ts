@@ -9,15 +9,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { networkSalt } from '#server/accounts/sign-in-failures.ts';
 import { lastBackups } from '#server/backup/backup-log.ts';
+import { forgetProcess, recordProcess } from '#server/core/processes.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { forgetProcess, noteProcess } from '#server/store/processes.ts';
 import { backUp, countsIn, expectWhole, failure, fill, rowsOf } from '#tests/kit/backup-drill.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startPostgresWithTools } from '#tests/kit/postgres-with-tools.ts';
 
 const run = promisify(execFile);
@@ -90,7 +90,7 @@ describe('with the real pg_dump', () => {
     expect(stdout).toContain(`${name} can be restored. Messages: 22, responses: 1.\n`);
     expect((await lastBackups(store.db)).drilled?.file).toBe(name);
 
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     expect(await failure(command('restore', name))).toContain('is not empty: add --overwrite');
     const running = {
       id: randomUUID(),
@@ -99,7 +99,7 @@ describe('with the real pg_dump', () => {
       startedAt: new Date().toISOString(),
       seenAt: new Date().toISOString(),
     };
-    await noteProcess(store.db, running);
+    await recordProcess(store.db, running);
     expect(await failure(command('restore', name, '--overwrite'))).toContain(
       'The server is running (web-2): stop it first.',
     );
@@ -136,7 +136,7 @@ describe('with the real pg_dump', () => {
     const path = `${server.programs}:${process.env.PATH}`;
     await backUp({ databaseUrl, dataDir: '', path }, dump);
     await sql`delete from migrations where name like '2099%'`.execute(store.db);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     const env = { PATH: path, DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() };
     const order = [join(import.meta.dirname, 'restore.ts'), dump, '--overwrite'];
 
@@ -178,7 +178,7 @@ function keepWriting(store: Store) {
   let isStopped = false;
   const writers = Array.from({ length: 4 }, async () => {
     while (!isStopped) {
-      await createSupportMessage(store, submissionFacts(), supportMessage());
+      await createSupportMessage(store, newSubmission(), supportMessage());
       stored += 1;
     }
   });

@@ -21,7 +21,7 @@ import {
 } from '#tests/kit/backup-drill.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 
 const run = promisify(execFile);
 const storeChild = join(import.meta.dirname, '../tests/kit/store-child.ts');
@@ -101,7 +101,7 @@ test('nothing of a person who was erased is in the copy', async () => {
   const { place, store, target } = await filledStore();
   const message = 'To be forgotten. '.repeat(1000);
   const person = supportMessage({ email: 'erased@example.com', message });
-  await createSupportMessage(store, submissionFacts(), person);
+  await createSupportMessage(store, newSubmission(), person);
   await erasePerson(store, 'erased@example.com', []);
   await backUp(place, target);
   expect(readFileSync(target).includes('To be forgotten')).toBe(false);

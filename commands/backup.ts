@@ -3,9 +3,9 @@ import { basename, dirname, resolve } from 'node:path';
 import { backupDays } from '#content/facts/legal.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import { BackupError, backupFault } from '#server/backup/backup-file.ts';
-import { type BackupMade, noteBackup } from '#server/backup/backup-log.ts';
+import { type BackupMade, recordBackup } from '#server/backup/backup-log.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { plannedBackup } from '#server/backup/planned-backup.ts';
+import { makePlannedBackup } from '#server/backup/planned-backup.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
 
@@ -44,7 +44,7 @@ async function toFile(name: string): Promise<string> {
 async function note(made: BackupMade, startedAt: Date): Promise<void> {
   const store = await openStore(readEnv(process.env));
   try {
-    await noteBackup(store, { startedAt, endedAt: new Date(), made });
+    await recordBackup(store, { startedAt, endedAt: new Date(), made });
   } catch {
     process.stderr.write('The backup is complete, but could not be recorded in the database.\n');
   } finally {
@@ -53,7 +53,7 @@ async function note(made: BackupMade, startedAt: Date): Promise<void> {
 }
 
 async function asPlanned(isAsked: boolean): Promise<string> {
-  const made = await plannedBackup({
+  const made = await makePlannedBackup({
     env: readEnv(process.env),
     atMostDays: backupDays(readSiteConfig(process.env).legal),
     clock: () => new Date(),

@@ -8,7 +8,7 @@ import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { createMigratedDatabase, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { textTable } from './text-table.ts';
 
 const run = promisify(execFile);
@@ -33,8 +33,8 @@ describe.each(dialects)('on %s', (dialect) => {
   test('--json prints one object per line with every field, while the store is in use', async () => {
     const options = await createMigratedDatabase(dialect);
     const store = await openTestStore(options);
-    const first = submissionFacts({ language: 'en', signals: ['tooFast'] });
-    const second = submissionFacts({ language: null });
+    const first = newSubmission({ language: 'en', signals: ['tooFast'] });
+    const second = newSubmission({ language: null });
     await createSupportMessage(store, first, supportMessage({ message: 'a\nb "c" ü' }));
     await createSurveyResponse(store, second, surveyResponse());
     expect(jsonLines((await command('messages', options, '--json')).stdout)).toEqual([
@@ -65,8 +65,8 @@ describe.each(dialects)('on %s', (dialect) => {
   test('without options a table for people is printed', async () => {
     const options = await createMigratedDatabase(dialect);
     const store = await openTestStore(options);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
-    await createSurveyResponse(store, submissionFacts(), surveyResponse());
+    await createSupportMessage(store, newSubmission(), supportMessage());
+    await createSurveyResponse(store, newSubmission(), surveyResponse());
     const messages = (await command('messages', options)).stdout;
     expect(messages).toMatch(/^Received\s+Id\s+Kind\s+Status\s+Name\s+Email/);
     expect(messages).toMatch(/2026-11-21 09:30 .*Anna Berg.*anna@example\.com.*Guten Tag, ich/);

@@ -2,7 +2,7 @@ import words from '#content/en/checks.json' with { type: 'json' };
 import { type VariableLevel, variableLevels } from '#content/facts/variable-note.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
 import { allVariables } from '#server/all-variables.ts';
-import { findingText } from '#server/outbox/mails/finding-text.ts';
+import { findingText } from '#server/health/finding-text.ts';
 
 const marks = { ok: '✓', attention: '!', wrong: '✗' } as const;
 const narrowest = 40;

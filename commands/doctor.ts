@@ -5,12 +5,12 @@ import { siteWith } from '#content/edits/edited-content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import { type CheckResult, finding, findingStates, worstOf } from '#domain/health/checks.ts';
-import { codeOf } from '#server/checks/check.ts';
-import { runChecks } from '#server/checks/run-checks.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { type Env, EnvError } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
+import { codeOf } from '#server/health/check.ts';
+import { runChecks } from '#server/health/run-checks.ts';
 import { findPublication, latestVersion } from '#server/publishing/publications.ts';
 import { doctorReport } from './doctor-report.ts';
 

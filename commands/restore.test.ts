@@ -11,7 +11,7 @@ import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { fill } from '#tests/kit/backup-drill.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
 
 const run = promisify(execFile);
@@ -52,7 +52,7 @@ test('a planned backup is recorded, proved by the drill, and put in the place of
   expect((await lastBackups(store.db)).drilled?.file).toBe(name);
   expect(readdirSync(dataDir).filter((file) => !file.startsWith('site.sqlite'))).toEqual([]);
 
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   expect((await command('restore', env, name)).stderr).toContain('is not empty: add --overwrite');
   expect((await command('restore', env, name, '--overwrite')).stderr).toBe(
     'The server is running: stop it first.\n',
@@ -74,7 +74,7 @@ test('the drill fails if the backup lacks what the live store had before', async
   await command('backup', env);
   const [name = ''] = readdirSync(backupDir);
   const receivedAt = '2026-01-01T00:00:00.000Z';
-  await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
+  await createSupportMessage(store, newSubmission({ receivedAt }), supportMessage());
   const { code, stdout } = await command('restore', env, '--drill', name);
   expect([code, stdout]).toEqual([
     1,
@@ -102,7 +102,7 @@ test('a backup of a newer version is refused, and the store stays as it was', as
   const copy = new DatabaseSync(file);
   copy.exec("insert into migrations values ('20990101T0000_later', '')");
   copy.close();
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   await store.close();
   expect((await command('restore', env, file, '--overwrite')).stderr).toContain(
     'from a newer version of the site (20990101T0000_later)',

@@ -25,7 +25,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'memory',
       ],
     },
-    'server/forms/submission-facts.ts': {
+    'server/forms/new-submission.ts': {
       minimumFillMs: ['shortest time in which a person fills in a form', 'ms', 'inbox'],
     },
     'domain/forms/declaration.ts': {
@@ -93,7 +93,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
   },
   'Email received, and files': {
-    'server/inbox/incoming/take-mail.ts': {
+    'server/inbox/incoming/import-mail.ts': {
       longestMail: ['part of an email that is read', 'bytes', 'memory'],
       longestReport: ['part of a delivery report that is read', 'bytes', 'memory'],
       mostPerDay: ['emails per message in a day; the rest stays in the mailbox', 'number', 'inbox'],
@@ -124,7 +124,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
     'server/inbox/incoming/mailbox-reader.ts': {
       mostRefusals: ['attempts to store an email; after them it is passed over', 'number', 'inbox'],
     },
-    'server/inbox/incoming/read-apart.ts': {
+    'server/inbox/incoming/parse-in-worker.ts': {
       longestMs: [
         'time to read one email, in a thread of its own; above it, the email counts as unreadable',
         'ms',

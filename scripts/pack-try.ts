@@ -77,8 +77,8 @@ async function visit(bare: string, folder: string): Promise<string> {
 /** A thread of its own reads mails from the sources, with the packages that ship. */
 function readingOf(folder: string): string {
   return `
-    const { readApart } = await import('${folder}/server/inbox/incoming/read-apart.ts');
-    const { text } = await readApart(Buffer.from('From: a@example.com\\r\\n\\r\\nDanke'), true);
+    const { parseInWorker } = await import('${folder}/server/inbox/incoming/parse-in-worker.ts');
+    const { text } = await parseInWorker(Buffer.from('From: a@example.com\\r\\n\\r\\nDanke'), true);
     process.stdout.write(text);
   `;
 }

@@ -18,7 +18,7 @@ const narrowed: Readonly<Record<string, string>> = {
   'operators.role': 'Role',
   'outbox.kind': 'MailKind',
   'outbox.status': 'MailStatus',
-  'outbox.waits_for': 'WaitsFor',
+  'outbox.waits_for': 'HoldReason',
   'plans.failure': 'PlanFailure',
   'plans.needs_approval': '0 | 1',
   'plans.state': 'PlanState',
@@ -37,7 +37,7 @@ import type { IncomingKind } from '#domain/api/incoming-mail.ts';
 import type { PlanFailure, PlanState } from '#domain/api/plan.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
-import type { MailKind, MailStatus, WaitsFor } from '#domain/outbox/mail-kinds.ts';
+import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 
 // Written by \`npm run store-types\` from the migrated store; the meaning of columns is in migrations/.

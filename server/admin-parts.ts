@@ -8,7 +8,7 @@ import type { StrangerLimits } from './accounts/client.ts';
 import type { SessionCookie } from './accounts/session-cookie.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
 import type { Store } from './core/store/store.ts';
-import type { ChecklistKeeper } from './publishing/checklist.ts';
+import type { LaunchChecklist } from './health/launch-checklist.ts';
 import type { ContentDraft } from './publishing/content-draft.ts';
 import type { PlanKeeper } from './publishing/plans.ts';
 import type { Publisher } from './publishing/publisher.ts';
@@ -29,7 +29,7 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   shipped: Content;
   /** What somebody has to confirm: texts of the files, claims as they are now. */
   places: () => readonly PlaceToApprove[];
-  goingLive: ChecklistKeeper;
+  launchChecklist: LaunchChecklist;
   /** What the checks of the server find now. */
   examine: (language: Language) => Promise<CheckAnswer>;
   origin: string;

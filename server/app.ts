@@ -20,7 +20,6 @@ import { sessionCookie } from './accounts/session-cookie.ts';
 import { firstLinkRecipient } from './accounts/set-up-link.ts';
 import { adminApi } from './admin-api.ts';
 import type { AdminParts, SendTestMail } from './admin-parts.ts';
-import { healthApi } from './api/health.ts';
 import { type Answered, accessLog, requestLog } from './core/http/access-log.ts';
 import { type BodyLimits, defaultBodyLimits } from './core/http/body-limit.ts';
 import { proxyWarning } from './core/http/client-address.ts';
@@ -35,13 +34,14 @@ import { automaticAnswers } from './forms/automatic-answers.ts';
 import { declarationsApi, supportApi, surveyApi } from './forms/form-routes.ts';
 import { createSpamJudge } from './forms/spam-judge.ts';
 import type { SubmissionParts } from './forms/submission-api.ts';
-import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
+import { firstHandler, redirectToHttps, serveApi, serveSite } from './front-door.ts';
+import { describeChecks } from './health/checks-routes.ts';
 import { cspReportsApi } from './health/csp-reports.ts';
+import { healthApi } from './health/health.ts';
+import { createLaunchChecklist } from './health/launch-checklist.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
-import { createGoingLive } from './publishing/checklist.ts';
 import { createContentDraft } from './publishing/content-draft.ts';
-import { createExamination } from './publishing/examination.ts';
 import { linkedPreviews } from './publishing/linked-preview-routes.ts';
 import { plannedPages } from './publishing/planned-pages.ts';
 import type { PlanKeeper } from './publishing/plans.ts';
@@ -84,10 +84,10 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
 export function createApp(parts: AppParts): RequestListener {
   const { env, logger, origin, site } = parts;
   const logRequest = requestLog(logger, parts.onAnswered);
-  return askInTurn([
+  return firstHandler([
     redirectToHttps(origin, env.trustedProxyHops, logRequest),
-    answerByApi(createApi(parts, logRequest)),
-    answerBySite({ site, origin, logRequest, logger }),
+    serveApi(createApi(parts, logRequest)),
+    serveSite({ site, origin, logRequest, logger }),
   ]);
 }
 
@@ -141,7 +141,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     content: parts.publisher.content,
     shipped: content,
     places,
-    goingLive: createGoingLive({
+    launchChecklist: createLaunchChecklist({
       store,
       content: parts.publisher.content,
       places,
@@ -149,7 +149,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       clock,
       nameServers: parts.nameServers,
     }),
-    examine: createExamination({
+    examine: describeChecks({
       examine: parts.examine ?? (async () => []),
       content: parts.publisher.content,
     }),

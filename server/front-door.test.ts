@@ -6,7 +6,7 @@ import { captureLog } from '#tests/kit/app.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
 import { requestLog } from './core/http/access-log.ts';
 import { createHttpServer } from './core/http/http-server.ts';
-import { answerByApi, answerBySite, askInTurn, redirectToHttps } from './front-door.ts';
+import { firstHandler, redirectToHttps, serveApi, serveSite } from './front-door.ts';
 import type { Site } from './pages/site.ts';
 import { emptyAnswer, storeAnswer } from './pages/stored-answer.ts';
 
@@ -24,10 +24,10 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
     answer: answer ?? (async (method, { pathname }) => emptyAnswer(404, { asked: `${method} ${pathname}` })),
   };
   const server = createHttpServer(
-    askInTurn([
+    firstHandler([
       redirectToHttps(origin, trustedHops, logRequest),
-      answerByApi(api),
-      answerBySite({ site, origin, logRequest, logger }),
+      serveApi(api),
+      serveSite({ site, origin, logRequest, logger }),
     ]),
   );
   server.listen(0, '127.0.0.1');

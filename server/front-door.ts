@@ -13,7 +13,7 @@ import { replyWith, type StoredAnswer } from './pages/stored-answer.ts';
 /** Answers a request for `path` (without query), or returns false. */
 export type Step = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
-export function askInTurn(
+export function firstHandler(
   steps: readonly Step[],
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
@@ -54,7 +54,7 @@ function protocolOf(header: string | string[] | undefined, trustedHops: number):
   return entryFromEnd(list, trustedHops) ?? firstEntries(list, 1)[0];
 }
 
-export function answerByApi(api: Hono): Step {
+export function serveApi(api: Hono): Step {
   const methodsOf = Map.groupBy(
     api.routes.filter(({ path }) => !/[*:]/.test(path)),
     ({ path }) => path,
@@ -79,7 +79,7 @@ function refuse(error: unknown): Response {
 
 type SiteParts = { site: Site; origin: string; logRequest: LogRequest; logger: Logger };
 
-export function answerBySite({ site, origin, logRequest, logger }: SiteParts): Step {
+export function serveSite({ site, origin, logRequest, logger }: SiteParts): Step {
   return (request, response, path) => {
     const since = performance.now();
     const { method = '', url = '' } = request;

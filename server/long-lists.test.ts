@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
 import { createDeclaration, createSupportMessage } from './forms/support-messages.ts';
 import { createSurveyResponse } from './forms/survey-responses.ts';
@@ -14,9 +14,9 @@ async function createLongInbox() {
   const message = { name: `Zoe ${long}`, company: long, message: long };
   const response = { name: `Zoe ${long}`, companyOrOccupation: long, comment: long };
   for (let count = 0; count < rows; count += 1) {
-    await createSupportMessage(store, submissionFacts(), supportMessage(message));
-    await createSurveyResponse(store, submissionFacts(), surveyResponse(response));
-    await createDeclaration(store, submissionFacts(), 'withdrawal', { ...withdrawal(), name: long });
+    await createSupportMessage(store, newSubmission(), supportMessage(message));
+    await createSurveyResponse(store, newSubmission(), surveyResponse(response));
+    await createDeclaration(store, newSubmission(), 'withdrawal', { ...withdrawal(), name: long });
   }
   await store.db.updateTable('outbox').set({ status: 'failed', last_error: 'refused' }).execute();
   return inbox;

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { mailboxOfFile } from '#tests/kit/mailbox.ts';
 import { composeMail } from './compose-mail.ts';
 import { newId } from './core/store/new-id.ts';
@@ -22,13 +22,13 @@ const variables = {
 type Sent = {
   message?: Parameters<typeof supportMessage>[0];
   response?: Parameters<typeof surveyResponse>[0];
-  facts?: Parameters<typeof submissionFacts>[0];
+  facts?: Parameters<typeof newSubmission>[0];
   environment?: Record<string, string>;
 };
 
 async function send({ message, response, facts, environment = {} }: Sent) {
   const store = await createTestStore();
-  const known = submissionFacts(facts);
+  const known = newSubmission(facts);
   if (response) await createSurveyResponse(store, known, surveyResponse(response));
   else await createSupportMessage(store, known, supportMessage(message));
   const [claimed] = await claimDueMails(store, {
@@ -186,7 +186,7 @@ describe('the notice about a message', () => {
 
   test('is the same mail when it is made again', async () => {
     const store = await createTestStore();
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 1 });
     const content = contentWith(variables);
     expect(await composeMail(store, claimed!, content)).toEqual(await composeMail(store, claimed!, content));

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestStore, temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
-import { tellOperator } from './accounts/tell-operator.ts';
+import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { notifyOperator } from './accounts/tell-operator.ts';
 import { makeWorkFolder } from './backup/work-folder.ts';
-import { noteTime } from './core/clock.ts';
+import { recordTime } from './core/clock.ts';
 import type { Store } from './core/store/store.ts';
 import { createSupportMessage, listSupportMessages } from './forms/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './forms/survey-responses.ts';
@@ -20,8 +20,8 @@ const everyMs = 1000;
 
 async function filledStore() {
   const store = await createTestStore();
-  await createSupportMessage(store, submissionFacts(), supportMessage());
-  await createSurveyResponse(store, submissionFacts(), surveyResponse());
+  await createSupportMessage(store, newSubmission(), supportMessage());
+  await createSurveyResponse(store, newSubmission(), surveyResponse());
   await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
   return store;
 }
@@ -55,13 +55,13 @@ test('messages go after their months and responses after theirs, and only counts
 test('a clock that is a year ahead deletes nothing until an owner had time to look', async () => {
   const store = await filledStore();
   const { logger, lines } = captureLog();
-  await store.transaction(async (db) => await noteTime(db, new Date('2026-11-25T08:00:00.000Z')));
+  await store.transaction(async (db) => await recordTime(db, new Date('2026-11-25T08:00:00.000Z')));
 
   await passOn(store, logger, '2028-12-01T00:00:00.000Z');
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
   expect(JSON.parse(lines.join())).toMatchObject({ level: 'warn', from: '2026-11-25T08:00:00.000Z' });
 
-  await store.transaction(async (db) => await noteTime(db, new Date('2028-12-01T00:00:00.000Z')));
+  await store.transaction(async (db) => await recordTime(db, new Date('2028-12-01T00:00:00.000Z')));
   await passOn(store, logger, '2028-12-04T00:00:00.000Z');
   expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('mails to operators go after 30 days, unless they are still to be sent', as
   const store = await createTestStore();
   const anna = { email: 'anna@example.com', name: 'Anna' };
   for (const at of ['2026-11-20T00:00:00.000Z', '2026-11-21T12:00:00.000Z'])
-    await tellOperator(store.db, 'password-changed', anna, at);
+    await notifyOperator(store.db, 'password-changed', anna, at);
   const { logger } = captureLog();
   const left = async () => (await listOutbox(store.db)).length;
   await passOn(store, logger, '2026-12-21T00:00:00.000Z');

@@ -7,7 +7,7 @@ import { forgetFailures } from './accounts/sign-in-failures.ts';
 import { eraseOldNames } from './audit/operator-names.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
 import { doubtfulLeap } from './core/clock.ts';
-import { createTurns } from './core/serial-queue.ts';
+import { createSerialQueue } from './core/serial-queue.ts';
 import type { Store } from './core/store/store.ts';
 import { deleteOldBlocks } from './forms/blocked-senders.ts';
 import { deleteOldAccessMails } from './outbox/access-mails.ts';
@@ -54,7 +54,7 @@ export function startRetention({
   logger,
   everyMs = defaultEveryMs,
 }: RetentionParts): Retention {
-  const turns = createTurns();
+  const turns = createSerialQueue();
   void turns.take(run);
   turns.repeat(run, everyMs);
 

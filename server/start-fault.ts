@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { codeOf } from './checks/check.ts';
 import { StoreUnavailableError } from './core/store/store-unavailable.ts';
 import type { Env } from './env.ts';
+import { codeOf } from './health/check.ts';
 
 type Place = Pick<Env, 'host' | 'port' | 'dataDir' | 'databaseUrl' | 'metricsHost' | 'metricsPort'>;
 type Fault = { code?: string; syscall?: string; port?: number };

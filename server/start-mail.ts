@@ -3,8 +3,9 @@ import type { Content } from '#content/content.ts';
 import type { MakeLink } from './accounts/access-mail.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Store } from './core/store/store.ts';
+import { troubleMail } from './health/alert-mail.ts';
+import type { TroubleMail } from './health/alerts.ts';
 import { createTestMail } from './outbox/mails/test-mail.ts';
-import { type TroubleMail, troubleMail } from './outbox/mails/trouble-mail.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import { createMailTransport } from './outbox/transport.ts';
 
@@ -22,7 +23,7 @@ type Mail = {
   wake: () => void;
   test: ReturnType<typeof createTestMail>;
   /** Past the outbox; throws `DeliveryError`. */
-  tellAtOnce: (trouble: TroubleMail) => Promise<string>;
+  alertAtOnce: (trouble: TroubleMail) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -42,7 +43,7 @@ export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: 
   return {
     wake: worker.wake,
     test: createTestMail({ content, smtpUrl }),
-    tellAtOnce: async (trouble) => await transport.send(troubleMail(trouble, content())),
+    alertAtOnce: async (trouble) => await transport.send(troubleMail(trouble, content())),
     stop: async () => {
       await worker.stop();
       transport.close();

@@ -9,18 +9,18 @@ import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/set-u
 import { createApp } from './app.ts';
 import { startBackupSchedule } from './backup/planned-backup.ts';
 import { updateStore } from './backup/update-store.ts';
-import { missingSettings } from './checks/configuration-check.ts';
-import { runChecks } from './checks/run-checks.ts';
 import { type ComposedApp, composeApp } from './compose-app.ts';
 import { connectionsPerClient } from './core/http/connection-limits.ts';
 import { createHttpServer, stopListening } from './core/http/http-server.ts';
+import { createHeartbeat } from './core/processes.ts';
 import { openStore, type StoreOptions } from './core/store/database.ts';
 import type { Env } from './env.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { createAlerts } from './health/alerts.ts';
+import { missingSettings } from './health/configuration-check.ts';
+import { runChecks } from './health/run-checks.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import type { PrepareSite } from './publishing/publisher.ts';
 import { startRetention } from './retention.ts';
-import { createTroubleWatch } from './trouble-watch.ts';
 
 /** Missing settings are in the checklist, with a link to where they are set. */
 const onScreen = checkNames.filter((name) => name !== 'configuration');
@@ -131,14 +131,14 @@ export async function startServer({
       ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
       : undefined;
   const trouble = mail
-    ? createTroubleWatch({
+    ? createAlerts({
         env,
         store,
         content: publisher.content,
         clock,
         logger,
         onQueued: mail.wake,
-        tellAtOnce: mail.tellAtOnce,
+        alertAtOnce: mail.alertAtOnce,
       })
     : undefined;
   trouble?.start();
@@ -225,7 +225,7 @@ async function within(limitMs: number, work: Promise<unknown> | undefined): Prom
 /** Loaded on demand: most installations measure nothing. */
 async function startMetrics({ metricsHost: host, metricsPort: port }: Env) {
   if (port === undefined) return undefined;
-  const { createMetrics, serveMetrics } = await import('./metrics.ts');
+  const { createMetrics, serveMetrics } = await import('./health/metrics.ts');
   const metrics = createMetrics();
   return { ...metrics, ...(await serveMetrics(metrics, { host, port })) };
 }

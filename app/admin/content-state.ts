@@ -46,7 +46,7 @@ export async function sendDraftOrder(order: DraftOrder): Promise<DraftAnswer> {
   return await sendChange<DraftAnswer>('PATCH', `${path}/draft`, order);
 }
 
-export async function lookAtContentAgain(): Promise<void> {
+export async function invalidateContent(): Promise<void> {
   await operatorClient.invalidateQueries({ queryKey: contentKey });
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pages } from '#app/routes.ts';
 import { readMarks, withFields } from '#app/words/field-places.ts';
 import type { Content } from '#content/content.ts';
-import { unclaimed, withoutClaimsOff } from '#content/edits/unclaimed.ts';
+import { unclaimed, withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
@@ -11,7 +11,7 @@ import { renderFromSource, renderHead } from '#tests/kit/rendered-page.ts';
 
 const claims = Object.entries(content.claims).map(([id, claim]) => [id, { ...claim, use: 'off' }]);
 const claimsOff = { ...content, claims: Object.fromEntries(claims) as Content['claims'] };
-const off = withoutClaimsOff(claimsOff);
+const off = withoutHiddenClaims(claimsOff);
 const unmistakable = /12[.,]000\+|340\s?%|\{\{claim/;
 const withoutWords = /<(h[1-4]|p|dt|dd|li|dl|ul|b|strong|figcaption)\b[^>]*>\s*<\/\1>/;
 

@@ -17,7 +17,7 @@ import {
 } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { everyRow, fillEveryTable, postgresTables, rowsPerTable } from '#tests/kit/every-table.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { emptyPlace, expectNothingIn, move, tablesOf, write } from '#tests/kit/move.ts';
 
 test('every table goes to PostgreSQL and back, with everything that its columns may hold', async () => {
@@ -55,7 +55,7 @@ describe.each(dialects)('from %s', (dialect) => {
   test('the copy has the indexes and triggers of a new store, and works like it', async () => {
     await write(from, fill);
     await write(from, async (store) => {
-      await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'Birnen' }));
+      await createSupportMessage(store, newSubmission(), supportMessage({ message: 'Birnen' }));
     });
     const to = await emptyPlace(from);
     await move(from, to);
@@ -68,7 +68,7 @@ describe.each(dialects)('from %s', (dialect) => {
     const found = async (search: string) => (await listInbox(copy.db, { search, limit: 50 })).length;
     expect([await found('birne'), await found('gern'), await found('unbekannt')]).toEqual([1, 1, 0]);
     const email = 'neu@example.com';
-    await createSupportMessage(copy, submissionFacts(), supportMessage({ email, message: 'Quitte' }));
+    await createSupportMessage(copy, newSubmission(), supportMessage({ email, message: 'Quitte' }));
     expect(await found('quitt')).toBe(1);
     await erasePerson(copy, email, []);
     expect([await found('quitt'), await found('birne')]).toEqual([0, 1]);
@@ -130,7 +130,7 @@ test('a copy that is not equal is not kept', async () => {
     );
   });
   await write(from, async (store) => {
-    await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'Blank at the end ' }));
+    await createSupportMessage(store, newSubmission(), supportMessage({ message: 'Blank at the end ' }));
   });
   await expect(move(from, to)).rejects.toThrow(
     'The copy of support_messages is not equal to what is stored; nothing was moved.',
@@ -149,7 +149,7 @@ test('tables that are not of the site are named, not copied', async () => {
 
 test('columns that number themselves go on after the rows that were moved', async () => {
   const from = await createMigratedDatabase('sqlite');
-  const add = async (store: Store) => await createSupportMessage(store, submissionFacts(), supportMessage());
+  const add = async (store: Store) => await createSupportMessage(store, newSubmission(), supportMessage());
   await write(from, add);
   await write(from, add);
   const to = await createTestDatabase('postgres');
@@ -167,7 +167,7 @@ test('columns that number themselves go on after the rows that were moved', asyn
 test('a store that was killed is moved with what it wrote last', async () => {
   const from = await createMigratedDatabase('sqlite');
   const store = await openTestStore(from);
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   const killed = { dataDir: temporaryFolder() };
   for (const end of ['', '-wal'])
     writeFileSync(sqliteFile(killed.dataDir) + end, readFileSync(sqliteFile(from.dataDir) + end));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { runningFault } from '#server/core/processes.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { runningFault } from '#server/store/processes.ts';
 import { begun, namesIn, read, type Transaction } from './postgres-rows.ts';
 import { expectThisVersion, MoveError, type Source } from './side.ts';
 import type { SiteTable } from './site-tables.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetProcess, recordProcess } from '#server/core/processes.ts';
 import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { forgetProcess, noteProcess } from '#server/store/processes.ts';
 import {
   createMigratedDatabase,
   createTestDatabase,
@@ -15,7 +15,7 @@ import {
   temporaryFolder,
 } from '#tests/kit/database.ts';
 import { everyRow } from '#tests/kit/every-table.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { emptyPlace, expectNothingIn, move, now, tablesOf, write } from '#tests/kit/move.ts';
 import { openPostgresSource } from './postgres-source.ts';
 import { siteTables } from './site-tables.ts';
@@ -29,7 +29,7 @@ describe.each(dialects)('from %s', (dialect) => {
 
   test('a target that is not empty is refused, and stays as it is', async () => {
     const to = await createMigratedDatabase(from.databaseUrl ? 'sqlite' : 'postgres');
-    await write(to, async (store) => await createSupportMessage(store, submissionFacts(), supportMessage()));
+    await write(to, async (store) => await createSupportMessage(store, newSubmission(), supportMessage()));
     const target = await openTestStore({ ...to, readOnly: true });
     const before = await everyRow(target.db, ['support_messages', 'outbox', 'migrations']);
     await expect(move(from, to)).rejects.toThrow(
@@ -109,14 +109,14 @@ test('a running server is refused: PostgreSQL knows what its processes wrote dow
   const store = await openTestStore(from);
   const at = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const running = { id: randomUUID(), host: 'web-2', build: '', startedAt: at(90_000), seenAt: at(50_000) };
-  await noteProcess(store.db, running);
+  await recordProcess(store.db, running);
   const to = await emptyPlace(from);
   await expect(move(from, to)).rejects.toThrow(
     'The server is running (web-2): stop it first. A killed process counts as running for a minute.',
   );
   await expectNothingIn(to);
   await forgetProcess(store.db, running.id);
-  await noteProcess(store.db, { ...running, seenAt: at(61_000) });
+  await recordProcess(store.db, { ...running, seenAt: at(61_000) });
   expect((await move(from, to)).tables).toBeGreaterThan(30);
 });
 
@@ -163,9 +163,9 @@ test.each([
   [`update support_messages set version = 'many'`, 'invalid input syntax for type integer: "many"'],
 ])('after %s PostgreSQL refuses the row: it is named, and nothing is moved', async (statement, reason) => {
   const from = await createMigratedDatabase('sqlite');
-  const facts = submissionFacts();
+  const facts = newSubmission();
   await write(from, async (store) => {
-    for (const each of [submissionFacts(), facts, submissionFacts()])
+    for (const each of [newSubmission(), facts, newSubmission()])
       await createSupportMessage(store, each, supportMessage());
     await sql.raw(`${statement} where id = '${facts.id}'`).execute(store.db);
   });

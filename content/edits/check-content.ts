@@ -17,9 +17,9 @@ import { isSame } from '#domain/publishing/same-value.ts';
 import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
 import { editedContent } from './edited-content.ts';
 import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { textsThatNeedClaims } from './hidden-claims.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { editsOf } from './stored-edits.ts';
-import { textsThatNeedClaims } from './unclaimed.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages. */
 export function contentFaults(shipped: Content, stored: StoredEdits): ContentFault[] {

@@ -26,7 +26,7 @@ export function openPoints(config: SiteConfig): OpenPoint[] {
     { about: 'address', variables: unset(['SITE_URL']) },
     { about: 'contact', variables: unset(contacts) },
     { about: 'legal', variables: openLegal(config) },
-    { about: 'sessions', variables: untoldOfSessions(config) },
+    { about: 'sessions', variables: missingSessionFacts(config) },
     { about: 'sales', variables: untoldOfSales(config) },
     { about: 'people', variables: unset(people) },
     { about: 'links', variables: exampleLinks(config) },
@@ -40,7 +40,7 @@ function openLegal({ legal }: SiteConfig): string[] {
     .map((id) => legalVariables[id].variable);
 }
 
-function untoldOfSessions({ sessions }: SiteConfig): string[] {
+function missingSessionFacts({ sessions }: SiteConfig): string[] {
   return Object.entries(sessionVariables)
     .filter(([id]) => sessions[id as keyof typeof sessionVariables] === undefined)
     .map(([, variable]) => variable);

@@ -36,7 +36,7 @@ const notEditable = /^(?:SITE_URL|MAIL_FROM|DEMO|RETENTION_\w+)$/;
 const settingsOfOwners: ReadonlySet<string> = new Set(['OPERATOR_EMAIL', 'CONTACT_EMAIL']);
 
 /** `id` of a field of the content, such as `setting.OPERATOR_EMAIL`. */
-export function isOfOwners(id: string): boolean {
+export function isOwnerOnly(id: string): boolean {
   return id.startsWith('setting.') && settingsOfOwners.has(id.slice('setting.'.length));
 }
 

@@ -2,7 +2,7 @@
  * Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. Automatic answers to
  * visitors: `message-acknowledgement`, `declaration-confirmation`. A `message-reply` has the id of its reply.
  */
-export const mailTurns = {
+export const mailPriority = {
   'declaration-confirmation': 0,
   'message-reply': 1,
   'message-acknowledgement': 2,
@@ -36,7 +36,7 @@ export const mailTurns = {
   'plan-cancelled': 0,
 } as const;
 
-export type MailKind = keyof typeof mailTurns;
+export type MailKind = keyof typeof mailPriority;
 
 /** Made by an owner for somebody else, who is shown whether it arrived. */
 export const givenLinkKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];
@@ -62,4 +62,4 @@ export type LinkToMail = {
 export type MailStatus = 'queued' | 'held' | 'sent' | 'failed';
 
 /** `suspected`: as spam. `address`: unsuitable for automatic mail. `network`, `mailbox`: its limit is reached. */
-export type WaitsFor = 'suspected' | 'address' | 'network' | 'mailbox';
+export type HoldReason = 'suspected' | 'address' | 'network' | 'mailbox';

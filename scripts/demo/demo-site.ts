@@ -13,7 +13,7 @@ import { composeApp } from '#server/compose-app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
-import { takeMail } from '#server/inbox/incoming/take-mail.ts';
+import { importMail } from '#server/inbox/incoming/import-mail.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { DeliveryError } from '#server/outbox/transport.ts';
@@ -182,7 +182,11 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
     async receive(mail: string): Promise<void> {
       const source = Buffer.from(mail.replaceAll('\n', '\r\n'));
       const parts = { store, content: publisher.content(), clock, noticesPerHour: 20 };
-      const take = await takeMail(parts, { head: source, size: source.byteLength, read: async () => source });
+      const take = await importMail(parts, {
+        head: source,
+        size: source.byteLength,
+        read: async () => source,
+      });
       const outcome = await store.transaction(take);
       if (outcome !== 'answer') throw new Error(`A mail was taken as ${outcome}`);
     },

@@ -4,6 +4,7 @@ import { summarise } from '#domain/responses/survey-summary.ts';
 import { listOperators, listThoseWhoMay } from '#server/accounts/operators.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
+import { listDeclarationsToDo } from '#server/health/day.ts';
 import { findInboxMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
@@ -16,7 +17,6 @@ import { countPlansToApprove, listPlans } from '#server/publishing/plan-queries.
 import { findPublication, listPublications } from '#server/publishing/publications.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { countByStatus, countRatings, listTags } from '#server/responses/response-list.ts';
-import { listDeclarationsToDo } from '#server/store/day.ts';
 import { testPasswordCost } from '#tests/kit/admin.ts';
 import { content } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';

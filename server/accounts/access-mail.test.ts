@@ -10,7 +10,7 @@ import { endLinks } from './operator-links.ts';
 import { createOperator, deleteOperator } from './operators.ts';
 import { linkPurpose } from './set-up.ts';
 import { linkToMail } from './set-up-link.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 const deliver = mailboxOfFile();
 
@@ -21,7 +21,7 @@ const anna = { email: 'anna@example.com', name: 'Anna Berg' };
 async function send(kind: AccessMailKind, language: string, details = {}) {
   const store = await createTestStore();
   const content = contentWith({ SITE_URL: 'https://site.example', OPERATOR_LANGUAGE: language });
-  await store.transaction(async (db) => await tellOperator(db, kind, anna, at, details));
+  await store.transaction(async (db) => await notifyOperator(db, kind, anna, at, details));
   const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
   return await deliver((await composeMail(store, claimed!, content, makeLink))!);
 }
@@ -97,7 +97,7 @@ async function createClaimed() {
   const origin = content.site.origin;
   const { id } = await createOperator(store.db, { ...anna, createdAt: at });
   await store.transaction(
-    async (db) => await tellOperator(db, 'invitation', anna, at, { ...details, operatorId: id }),
+    async (db) => await notifyOperator(db, 'invitation', anna, at, { ...details, operatorId: id }),
   );
   const [claimed] = await claimDueMails(store, { now: '2027', heldUntil: '2028', lease: 'x', limit: 10 });
   const makeLink: MakeLink = async (mail) => await linkToMail(store, { ...mail, origin, now: new Date(at) });

@@ -12,7 +12,7 @@ import { findOperatorByEmail, updateOperator } from './operators.ts';
 import { ownJson } from './operators-json.ts';
 import { hashPassword, newPasswordFault } from './password-hash.ts';
 import { deleteDevices, deleteSession, deleteSessions, endConfirmations } from './sessions.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 /** POST /api/admin/password: changes one's own password and renews the session token (SEC-24). */
 export function passwordRoutes(parts: AdminParts): Route[] {
@@ -35,7 +35,7 @@ export function passwordRoutes(parts: AdminParts): Route[] {
         const tokens = await c.var.transaction(async (db, by) => {
           await updateOperator(db, by.id, { passwordHash });
           await endLinks(db, by);
-          await tellOperator(db, 'password-changed', by, by.at);
+          await notifyOperator(db, 'password-changed', by, by.at);
           await endConfirmations(db, by.id);
           // Somebody else who knew the old password may have signed in, so other devices are forgotten.
           if (endOtherSessions) await deleteDevices(db, by.id);
@@ -81,7 +81,7 @@ export function profileRoutes(parts: AdminParts): Route[] {
           }
           if (changesEmail && sendsMail) {
             await endLinks(db, by);
-            await tellOperator(db, 'address-to-confirm', { email: newEmail, name }, by.at, {
+            await notifyOperator(db, 'address-to-confirm', { email: newEmail, name }, by.at, {
               operatorId: id,
             });
           } else if (changesEmail) await changeAddress(db, by, newEmail, now);

@@ -7,7 +7,7 @@ import type { AuthParts } from './auth-parts.ts';
 import { endLinks, findLink, spendLink } from './operator-links.ts';
 import { findOperator, findOperatorByEmail, updateOperator } from './operators.ts';
 import { hashToken } from './random-token.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 /** Told to the address it was before: its owner may not be the one who changed it. */
 export async function changeAddress(
@@ -21,7 +21,7 @@ export async function changeAddress(
   await updateOperator(db, operator.id, { email: newEmail });
   const { id } = operator;
   await recordAudit(db, { at, operatorId: id, action: 'operator.addressChanged', target: id });
-  await tellOperator(db, 'address-changed', operator, at, { newEmail });
+  await notifyOperator(db, 'address-changed', operator, at, { newEmail });
 }
 
 /** Undefined if the link does not work, or somebody else has the address by now. */

@@ -15,7 +15,7 @@ import {
 } from './operators.ts';
 import { deleteDevices, deleteSessions } from './sessions.ts';
 import { createSetUpLink } from './set-up-link.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 /** `by` is null for somebody who runs commands on the server. */
 type By = { by: Pick<Operator, 'id' | 'name'> | null; now: Date };
@@ -54,7 +54,7 @@ export async function inviteOperator(
       operator,
       link: await createSetUpLink(db, { operatorId: operator.id, origin, now, madeBy: by?.id }),
     };
-  await tellOperator(db, 'invitation', operator, at, linkDetails(operator, by));
+  await notifyOperator(db, 'invitation', operator, at, linkDetails(operator, by));
   return { operator, link: undefined };
 }
 
@@ -72,7 +72,7 @@ export async function renewLink(
   await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.resetRequested', target: id });
   const isInvited = operator.passwordHash === null;
   if (sendsMail) {
-    await tellOperator(
+    await notifyOperator(
       db,
       isInvited ? 'invitation' : 'password-reset',
       operator,
@@ -81,7 +81,7 @@ export async function renewLink(
     );
     return undefined;
   }
-  if (!isInvited) await tellOperator(db, 'password-reset-asked', operator, at);
+  if (!isInvited) await notifyOperator(db, 'password-reset-asked', operator, at);
   return await createSetUpLink(db, { operatorId: id, origin, now, madeBy: by?.id });
 }
 
@@ -105,7 +105,7 @@ export async function changeRole(
     target: id,
     details,
   });
-  await tellOperator(db, 'role-changed', operator, at, { role });
+  await notifyOperator(db, 'role-changed', operator, at, { role });
 }
 
 /** Also ends the operator's sessions. */
@@ -121,7 +121,7 @@ export async function takeSecondFactor(
   await deleteSessions(db, id);
   await deleteDevices(db, id);
   await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.secondFactorTaken', target: id });
-  await tellOperator(db, 'second-factor-taken', operator, at);
+  await notifyOperator(db, 'second-factor-taken', operator, at);
 }
 
 export async function endSessions(
@@ -144,7 +144,7 @@ export async function removeOperator(db: Kysely<Tables>, operator: Operator, { b
   await endLinks(db, operator);
   await deleteOperator(db, id);
   await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.removed', target: id });
-  await tellOperator(db, 'access-removed', operator, at);
+  await notifyOperator(db, 'access-removed', operator, at);
 }
 
 /** Every owner, so that nobody gets access unseen through a session that was left open. */
@@ -156,7 +156,7 @@ async function tellOwners(
   const details = { newName: name, newEmail: email, role };
   for (const owner of await listOperators(db))
     if (owner.role === 'owner' && owner.id !== id)
-      await tellOperator(db, 'operator-added', owner, at, details);
+      await notifyOperator(db, 'operator-added', owner, at, details);
 }
 
 async function keepOwner(db: Kysely<Tables>, id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { hasQueuedMail, isStillQueued } from '#server/outbox/outbox.ts';
 import { createLink, deleteExpiredLinks, deleteLinks } from './operator-links.ts';
 import { findOperator, hasOperators } from './operators.ts';
 import { createToken } from './random-token.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 export const linkValidMs = dayMs;
 
@@ -62,7 +62,7 @@ export async function firstSetUpLink(
     if (await hasOperators(db)) return undefined;
     const since = new Date(now.getTime() - linkValidMs).toISOString();
     if (mailTo && !(await hasQueuedMail(db, { kind: 'first-access', recipient: mailTo, since })))
-      await tellOperator(db, 'first-access', { email: mailTo, name: '' }, now.toISOString());
+      await notifyOperator(db, 'first-access', { email: mailTo, name: '' }, now.toISOString());
     return await addLink(db, { operatorId: null, origin, now });
   });
 }

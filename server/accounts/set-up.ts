@@ -24,7 +24,7 @@ import { hashToken } from './random-token.ts';
 import { deleteDevices, deleteSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { clearFailures } from './sign-in-failures.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 export async function linkPurpose(
   db: Kysely<Tables>,
@@ -95,7 +95,7 @@ export async function setUp(
     const word = ({ invited: 'account-set-up', reset: 'password-changed', first: null } as const)[
       purpose.purpose
     ];
-    if (word) await tellOperator(db, word, operator, at);
+    if (word) await notifyOperator(db, word, operator, at);
     if (operator.totpSecret !== null) return { outcome: 'passwordSet' };
     const tokens = await beginSession(db, operator.id, { now, userAgent });
     return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };

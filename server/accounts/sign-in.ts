@@ -19,7 +19,7 @@ import { findOperator, findOperatorByEmail, renewPasswordHash } from './operator
 import { hashPassword, isOutdatedHash } from './password-hash.ts';
 import type { Device } from './sessions.ts';
 import { clearFailures, takeFailureBack, touchFailures } from './sign-in-failures.ts';
-import { tellOperator, warnOperator } from './tell-operator.ts';
+import { notifyOperator, warnOfFailures } from './tell-operator.ts';
 import { spendSecondFactor } from './totp.ts';
 
 type Credentials = { email: string; password: string; code?: string | undefined };
@@ -88,7 +88,7 @@ export async function signIn(
       details: { device: used },
     });
     if (!known && !isExpected)
-      await tellOperator(db, 'new-sign-in', current, at, used === null ? {} : { device: used });
+      await notifyOperator(db, 'new-sign-in', current, at, used === null ? {} : { device: used });
     const browser = { now, userAgent: client.userAgent, oldToken, device: known };
     return { operator: current, tokens: await beginSession(db, operator.id, browser) };
   });
@@ -113,7 +113,7 @@ export async function signIn(
       if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
       // Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25).
       else await touchFailures(db, attempt.subject, at);
-      if (operator && !device && (await warnOperator(db, operator, failures, now))) wakeMail();
+      if (operator && !device && (await warnOfFailures(db, operator, failures, now))) wakeMail();
     });
     return { outcome };
   }

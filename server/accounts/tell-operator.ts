@@ -7,7 +7,7 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { hasQueuedMail, queueMail } from '#server/outbox/outbox.ts';
 
 /** ASVS 6.3.7. Call it in the transaction of the change. */
-export async function tellOperator(
+export async function notifyOperator(
   db: Kysely<Tables>,
   kind: MailKind,
   { email, name }: Pick<Operator, 'email' | 'name'>,
@@ -21,7 +21,7 @@ export async function tellOperator(
 const kind = 'sign-in-warning';
 
 /** At certain numbers of failures, once a day at most; call it in the transaction of the failure. */
-export async function warnOperator(
+export async function warnOfFailures(
   db: Kysely<Tables>,
   operator: Operator,
   failures: number,
@@ -30,6 +30,6 @@ export async function warnOperator(
   if (failures === 0 || failures % warnedFailures !== 0) return false;
   const since = new Date(now.getTime() - dayMs).toISOString();
   if (await hasQueuedMail(db, { kind, recipient: operator.email, since })) return false;
-  await tellOperator(db, kind, operator, now.toISOString(), { count: String(failures) });
+  await notifyOperator(db, kind, operator, now.toISOString(), { count: String(failures) });
   return true;
 }

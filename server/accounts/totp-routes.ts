@@ -17,7 +17,7 @@ import { clientOf, tooManyAttempts } from './client.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, updateOperator } from './operators.ts';
 import { deleteSessions, keepPendingSecret } from './sessions.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from './totp.ts';
 
 /** Time to set up the app. Afterwards the session cannot confirm the secret any more. */
@@ -96,7 +96,7 @@ export function totpRoutes(parts: AdminParts): Route[] {
         await updateOperator(db, by.id, { totpSecret: null, totpUsedStep: null });
         await replaceRecoveryCodes(db, by.id, []);
         await by.record('totp.disabled');
-        await tellOperator(db, 'second-factor-off', by, by.at);
+        await notifyOperator(db, 'second-factor-off', by, by.at);
       });
       wakeMail();
       return c.body(null, 204);
@@ -119,7 +119,7 @@ export function totpRoutes(parts: AdminParts): Route[] {
       await change(db, by);
       await replaceRecoveryCodes(db, by.id, hashes);
       await by.record(action);
-      await tellOperator(db, mail, by, by.at);
+      await notifyOperator(db, mail, by, by.at);
     });
     wakeMail();
     return { recoveryCodes: codes };

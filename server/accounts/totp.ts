@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { spendRecoveryCode, spendTotpStep } from './operators.ts';
-import { tellOperator } from './tell-operator.ts';
+import { notifyOperator } from './tell-operator.ts';
 
 /** RFC 6238 with the parameters every authenticator app supports; one step of clock difference is accepted. */
 const algorithm = 'SHA1';
@@ -80,7 +80,7 @@ export async function spendSecondFactor(
   if (isUsed) {
     const at = now.toISOString();
     await recordAudit(db, { at, operatorId: id, action: 'recoveryCode.used' });
-    await tellOperator(db, 'recovery-code-used', operator, at);
+    await notifyOperator(db, 'recovery-code-used', operator, at);
   }
   return isUsed;
 }

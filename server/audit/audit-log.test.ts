@@ -4,7 +4,7 @@ import type { AuditAction } from '#domain/audit/audit.ts';
 import { createOperator, deleteOperator, updateOperator } from '#server/accounts/operators.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { lastSignIns, listAudit, recordAudit, recordReading } from './audit-log.ts';
 import { eraseOldNames } from './operator-names.ts';
 
@@ -131,7 +131,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('an entry leads to its message as long as that is stored', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createSupportMessage(store, facts, supportMessage());
     await recordAudit(store.db, { at, operatorId: null, action: 'message.opened', target: facts.id });
     expect(await listAudit(store.db, { limit: 1 })).toMatchObject([

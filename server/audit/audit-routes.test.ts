@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditPage } from '#domain/api/audit.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createAccessApp, invitation, accessPassword as password } from '#tests/kit/access-app.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 
 test.each(['?group=', '?group=constructor', '?operator=x', '?from=2026', '?language=x'])(
   'the log with %s is 422',
@@ -45,8 +45,8 @@ test('the log is searched by the words that stand in it, and names those who lef
 
 test('the log is searched by the reference of a message, however it is said', async () => {
   const { store, callSignedIn } = await createAccessApp();
-  const { id, reference } = await createSupportMessage(store, submissionFacts(), supportMessage());
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  const { id, reference } = await createSupportMessage(store, newSubmission(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   await callSignedIn('GET', `/messages/${id}`);
   for (const said of [reference, reference.toLowerCase().replaceAll('-', '')])
     expect(await (await callSignedIn('GET', `/audit?q=${said}`)).json()).toMatchObject({

@@ -8,7 +8,7 @@ import { recordReading } from './audit-log.ts';
 type Reading = { action: 'message.opened' | 'response.opened'; target: string };
 
 /** Records who read what, once a day. While nothing can be written, reading goes on: a full disk must not hide messages. */
-export async function noteReading(
+export async function recordReadingOf(
   { clock }: Pick<AdminParts, 'clock'>,
   c: Context<AdminEnv>,
   reading: Reading,

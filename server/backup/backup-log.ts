@@ -47,7 +47,7 @@ export async function beginBackup(store: Store, now: Date): Promise<string> {
 }
 
 /** One that a person made in a place of their own: it does not count for the schedule. */
-export async function noteBackup(
+export async function recordBackup(
   store: Store,
   { startedAt, endedAt, made }: { startedAt: Date; endedAt: Date; made: BackupMade },
 ): Promise<void> {

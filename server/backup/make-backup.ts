@@ -83,7 +83,12 @@ export type Carried = BackupMade & {
 };
 
 /** Makes a backup in the folder and brings it to the storage, as the configuration says. Records nothing. */
-export async function carryBackup({ env, now, signal, isBeforeUpdate = false }: Carrying): Promise<Carried> {
+export async function makeBackupCopies({
+  env,
+  now,
+  signal,
+  isBeforeUpdate = false,
+}: Carrying): Promise<Carried> {
   const { backupDir, backupS3Url, backupKeys, databaseUrl } = env;
   const kind = `${isBeforeUpdate ? beforeUpdate : ''}${databaseUrl ? 'dump' : 'sqlite'}`;
   const file = backupName(now, `${kind}${backupKeys.length > 0 ? '.age' : ''}`);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { lastDue, outdatedBackups } from '#domain/health/backup-plan.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
-import { createTurns } from '#server/core/serial-queue.ts';
+import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { openStore } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { BackupError, backupFault } from './backup-file.ts';
 import { beginBackup, claimBackup, endBackup, isBackupDue } from './backup-log.ts';
-import { type Carried, carryBackup } from './make-backup.ts';
+import { type Carried, makeBackupCopies } from './make-backup.ts';
 import { s3Storage } from './s3-storage.ts';
 import { updateStore } from './update-store.ts';
 import { isAbandoned } from './work-folder.ts';
@@ -29,7 +29,7 @@ type Order = {
 type Planned = Carried & { removed: number };
 
 /** Makes a backup where the configuration says, records it, and removes what the rule does not keep. */
-export async function plannedBackup(order: Order): Promise<Planned | undefined> {
+export async function makePlannedBackup(order: Order): Promise<Planned | undefined> {
   const { env, clock, signal, isAsked } = order;
   if (!env.backupDir && !env.backupS3Url)
     throw new BackupError('Set BACKUP_DIR or BACKUP_S3_URL, the place for backups.');
@@ -44,7 +44,7 @@ export async function plannedBackup(order: Order): Promise<Planned | undefined> 
     const isDateDoubted = (await doubtfulLeap(store.db, now)) !== undefined;
     let made: Carried;
     try {
-      made = await carryBackup({ env, now, signal });
+      made = await makeBackupCopies({ env, now, signal });
     } catch (error) {
       const folder = env.backupDir ?? env.dataDir;
       await endBackup(store, id, { endedAt: clock(), error: backupFault(error, folder) });
@@ -120,7 +120,7 @@ export function startBackupSchedule({
   everyMs = defaultEveryMs,
 }: ScheduleParts): Schedule {
   const stopping = new AbortController();
-  const turns = createTurns();
+  const turns = createSerialQueue();
   void turns.take(look);
   turns.repeat(look, everyMs);
 

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync,
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import { runningFault } from '#server/core/processes.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import { migrate, migrationState } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { folderAside, schemaAside } from '#server/privacy/set-aside.ts';
-import { runningFault } from '#server/store/processes.ts';
 import { BackupError, hasNoLinks, syncFile } from './backup-file.ts';
 import { checkDump, pgRestore } from './pg-dump.ts';
 import { type BackupCounts, checkSqliteCopy } from './store-copy.ts';

@@ -9,7 +9,7 @@ import { migrations } from '#server/core/store/migrations/migrations.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { bareEnvironment } from '#tests/kit/bare-environment.ts';
 import { temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startPostgresWithTools } from '#tests/kit/postgres-with-tools.ts';
 import { lastBackups } from './backup-log.ts';
 
@@ -20,7 +20,7 @@ test('of two starts of a new version, one backs up first, and both wait for it',
   const store = await openStore({ databaseUrl, dataDir: '' });
   const isNew = ({ name }: { name: string }) => name.endsWith('_repeated_requests');
   await migrate(store, migrations.slice(0, migrations.findIndex(isNew)));
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   const backupDir = temporaryFolder();
   const env = {
     ...bareEnvironment,

@@ -10,7 +10,7 @@ import { readEnv } from '#server/env.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
 import { lastBackups } from './backup-log.ts';
 import { updateStore } from './update-store.ts';
@@ -30,7 +30,7 @@ async function olderPlace(applied: readonly Migration[] = [...migrations, next])
   const store = await openTestStore({ dataDir });
   if (applied.length > 0) {
     await migrate(store, applied);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
   }
   return { store, backupDir, variables: { DATA_DIR: dataDir, BACKUP_DIR: backupDir } };
 }

@@ -6,7 +6,7 @@ import { type Migration, migrations } from '#server/core/store/migrations/migrat
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { BackupError, backupFault } from './backup-file.ts';
-import { type BackupMade, noteBackup } from './backup-log.ts';
+import { type BackupMade, recordBackup } from './backup-log.ts';
 import type { Places } from './make-backup.ts';
 
 export type UpdateEnv = Places & Pick<Env, 'updateWithoutBackup'>;
@@ -33,7 +33,7 @@ export async function updateStore(store: Store, order: Order): Promise<void> {
     made = await backUpFirst(order, lastAt);
   });
   // Only now the table is there for sure.
-  if (made) await noteBackup(store, { startedAt: now, endedAt: now, made });
+  if (made) await recordBackup(store, { startedAt: now, endedAt: now, made });
   if (applied.length > 0) logger?.info({ migrations: applied }, 'Migrations applied');
 }
 
@@ -52,8 +52,8 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
       return undefined;
     }
     // Loaded on demand: most starts have nothing to migrate.
-    const { carryBackup } = await import('./make-backup.ts');
-    const { places, missed, ...made } = await carryBackup({ env, now, signal, isBeforeUpdate: true });
+    const { makeBackupCopies } = await import('./make-backup.ts');
+    const { places, missed, ...made } = await makeBackupCopies({ env, now, signal, isBeforeUpdate: true });
     if (missed) logger?.warn({ file: made.file, places, missed }, 'Backup made before the update');
     else logger?.info({ file: made.file, places }, 'Backup made before the update');
     return made;

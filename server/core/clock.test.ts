@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '#domain/language/durations.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { doubtfulLeap, noteTime } from './clock.ts';
+import { doubtfulLeap, recordTime } from './clock.ts';
 import type { Store } from './store/store.ts';
 
 const onDay = (days: number) => new Date(Date.parse('2026-11-25T08:00:00Z') + days * dayMs);
 
 async function note(store: Store, now: Date) {
-  await store.transaction(async (db) => await noteTime(db, now));
+  await store.transaction(async (db) => await recordTime(db, now));
 }
 
 test('a date far ahead is doubted for three days', async () => {

@@ -27,7 +27,7 @@ export async function doubtfulLeap(db: Kysely<Tables>, now: Date): Promise<Leap 
 }
 
 /** Remembers that the site runs; to be called every few minutes or more often. */
-export async function noteTime(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function recordTime(db: Kysely<Tables>, now: Date): Promise<void> {
   const record = await findRecord(db);
   if (record && Math.abs(now.getTime() - Date.parse(record.seenAt)) < writtenEveryMs) return;
   const next: TimeRecord = { seenAt: now.toISOString(), leap: record && leapOf(record, now) };

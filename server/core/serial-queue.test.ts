@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createTurns } from './serial-queue.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 test('one thing is done at a time, in order, and an error stops nothing but its own turn', async () => {
-  const turns = createTurns();
+  const turns = createSerialQueue();
   const seen: string[] = [];
   const slow = turns.take(async () => {
     seen.push('slow begins');
@@ -18,7 +18,7 @@ test('one thing is done at a time, in order, and an error stops nothing but its 
 });
 
 test('what is repeated never overlaps, and ends with stop, which waits for it', async () => {
-  const turns = createTurns();
+  const turns = createSerialQueue();
   let running = 0;
   let times = 0;
   const again = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ export type Turns = {
 };
 
 /** What one process does in the background, one thing at a time. Keeps no process running. */
-export function createTurns(): Turns {
+export function createSerialQueue(): Turns {
   let busy: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

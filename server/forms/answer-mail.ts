@@ -5,12 +5,18 @@ import { lockMailbox } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
-import { type Answering, type AnswerKind, answerLimits, type Earlier, planAnswer } from './answer-plan.ts';
+import {
+  type AnswerKind,
+  type AutoReplyRules,
+  answerLimits,
+  type Earlier,
+  scheduleAutoReply,
+} from './answer-plan.ts';
 
 /** Longest mailbox (RFC 5321 4.5.3.1); PostgreSQL limits the size of an index entry. */
 const longestKey = 320;
 
-type Given = { kind: AnswerKind; messageId: string; email: string; at: string; answering: Answering };
+type Given = { kind: AnswerKind; messageId: string; email: string; at: string; answering: AutoReplyRules };
 
 /** Call it in the transaction that stores the submission. */
 export async function queueAnswer(
@@ -22,7 +28,7 @@ export async function queueAnswer(
   await lockMailbox(store, db, addressKey);
   const ofMailbox = { kind, addressKey, at };
   const earlier = await earlierMails(db, ofMailbox);
-  const plan = await planAnswer(db, kind, Date.parse(at), earlier, answering);
+  const plan = await scheduleAutoReply(db, kind, Date.parse(at), earlier, answering);
   if (!plan) return;
   const { status, due, waitsFor } = plan;
   const dueAt = new Date(due).toISOString();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { hourMs } from '#domain/language/durations.ts';
-import type { MailKind, WaitsFor } from '#domain/outbox/mail-kinds.ts';
+import type { HoldReason, MailKind } from '#domain/outbox/mail-kinds.ts';
 import { lockFailures, saveFailures } from '#server/accounts/sign-in-failures.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -18,15 +18,15 @@ export function isAnswerKind(kind: MailKind): kind is AnswerKind {
   return Object.hasOwn(answerLimits, kind);
 }
 
-export type Answering = {
+export type AutoReplyRules = {
   /** First time from `earliest` on at which the sender's network may cause a mail; undefined: not within a day. */
   reserve: (db: Kysely<Tables>, times: { now: number; earliest: number }) => Promise<number | undefined>;
   heldFor?: 'suspected' | 'address' | undefined;
 };
 
-export const unlimited: Answering = { reserve: async (_, { earliest }) => earliest };
+export const unlimited: AutoReplyRules = { reserve: async (_, { earliest }) => earliest };
 
-type AnswerPlan = { status: 'queued' | 'held'; due: number; waitsFor: WaitsFor | null };
+type AutoReplySchedule = { status: 'queued' | 'held'; due: number; waitsFor: HoldReason | null };
 
 /** Mails of one kind to one mailbox within a day: whether its limit is reached, and when the latest went. */
 export type Earlier = { isFull: boolean; lastAt: number };
@@ -35,15 +35,15 @@ export type Earlier = { isFull: boolean; lastAt: number };
  * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. To a full mailbox
  * an owed mail goes an hour after the latest.
  */
-export async function planAnswer(
+export async function scheduleAutoReply(
   db: Kysely<Tables>,
   kind: AnswerKind,
   now: number,
   { isFull, lastAt }: Earlier,
-  { reserve, heldFor }: Answering,
-): Promise<AnswerPlan | undefined> {
+  { reserve, heldFor }: AutoReplyRules,
+): Promise<AutoReplySchedule | undefined> {
   const { isOwed } = answerLimits[kind];
-  const held = (waitsFor: WaitsFor) =>
+  const held = (waitsFor: HoldReason) =>
     isOwed ? ({ status: 'held', due: now, waitsFor } as const) : undefined;
   if (heldFor) return held(heldFor);
   if (isFull && !isOwed) return undefined;

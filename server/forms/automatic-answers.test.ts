@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFailureBound, createNetworkSubjects } from '#server/accounts/network-subjects.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { automaticAnswers } from './automatic-answers.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';
 
@@ -26,7 +26,7 @@ for (const dialect of dialects) {
       });
     const [one, other] = [process(), process()];
     let count = 0;
-    const facts = (now: Date) => submissionFacts({ receivedAt: now.toISOString() });
+    const facts = (now: Date) => newSubmission({ receivedAt: now.toISOString() });
     const email = () => {
       count += 1;
       return `person${count}@example.org`;

@@ -4,14 +4,14 @@ import { isPublicMailbox } from '#domain/forms/email-address.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import type { NetworkSubjects } from '#server/accounts/network-subjects.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { type Answering, isHourFull, reserveMail } from './answer-plan.ts';
+import { type AutoReplyRules, isHourFull, reserveMail } from './answer-plan.ts';
 
 /** For all networks together: strangers can use this up, so it limits only what nobody is owed. */
 const acknowledgementsPerHour = 60;
 
 export type AutomaticAnswers = {
-  acknowledgement: (email: string, network: string, now: Date) => Promise<Answering | undefined>;
-  confirmation: (email: string, network: string, now: Date) => Promise<Answering>;
+  acknowledgement: (email: string, network: string, now: Date) => Promise<AutoReplyRules | undefined>;
+  confirmation: (email: string, network: string, now: Date) => Promise<AutoReplyRules>;
 };
 
 /**

@@ -4,8 +4,8 @@ import { changeMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, withdrawal } from '#tests/kit/factories.ts';
-import type { Answering } from './answer-plan.ts';
+import { newSubmission, withdrawal } from '#tests/kit/factories.ts';
+import type { AutoReplyRules } from './answer-plan.ts';
 import { holdConfirmations, sendConfirmation } from './confirmations.ts';
 import { createDeclaration, findSupportMessage } from './support-messages.ts';
 
@@ -18,8 +18,8 @@ async function answersOf(store: Store) {
 describe.each(dialects)('on %s', (dialect) => {
   test('a declaration is unconfirmed until its confirmation is sent, or somebody has dealt with it', async () => {
     const store = await createTestStore(dialect);
-    const { id: waiting } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
-    const facts = submissionFacts({ signals: ['contact'] });
+    const { id: waiting } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
+    const facts = newSubmission({ signals: ['contact'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
     const unconfirmed = async () =>
       (await listInbox(store.db, { only: 'unconfirmed', limit: 10 })).map(({ id }) => id);
@@ -34,7 +34,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a person sends a confirmation that waits at once, whole and once', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts({ signals: ['contact'] });
+    const facts = newSubmission({ signals: ['contact'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
     const declaration = (await findSupportMessage(store.db, facts.id))!;
     const now = '2026-11-21T11:00:00.000Z';
@@ -50,7 +50,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('what went out shortened can be sent whole, once', async () => {
     const store = await createTestStore(dialect);
     const long = withdrawal({ contract: 'Sehr ausführlich. '.repeat(20) });
-    const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', long);
+    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', long);
     const declaration = (await findSupportMessage(store.db, id))!;
     const send = async () =>
       await store.transaction(async (db) => await sendConfirmation(db, declaration, '2027'));
@@ -63,8 +63,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a declaration that is put among the suspected is not confirmed by itself any more', async () => {
     const store = await createTestStore(dialect);
-    const reserve: Answering['reserve'] = async (_, { now }) => now + 1000;
-    const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal(), { reserve });
+    const reserve: AutoReplyRules['reserve'] = async (_, { now }) => now + 1000;
+    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), { reserve });
     await holdConfirmations(store.db, [id]);
     expect(await answersOf(store)).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
   });

@@ -3,13 +3,13 @@ import type { Store } from '#server/core/store/store.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { eraseMarked, markErased } from '#server/privacy/privacy.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { answerByMail, submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { answerByMail, newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { deleteSubmissions } from './delete-submissions.ts';
 import { createSupportMessage } from './support-messages.ts';
 import { createSurveyResponse } from './survey-responses.ts';
 
 async function longThread(store: Store, mails: number): Promise<string> {
-  const { id } = await createSupportMessage(store, submissionFacts(), supportMessage());
+  const { id } = await createSupportMessage(store, newSubmission(), supportMessage());
   const files = [{ name: 'a.pdf', type: 'application/pdf', content: Buffer.alloc(1_000_000) }];
   await store.transaction(async (db) => {
     for (let number = 0; number < mails; number += 1)
@@ -46,7 +46,7 @@ test.each(dialects)('a long thread goes piece by piece, its row last (%s)', asyn
 test.each(dialects)('an erasure that was interrupted is finished later (%s)', async (dialect) => {
   const store = await createTestStore(dialect);
   const messages = [await longThread(store, 1), await longThread(store, 1)];
-  const responses = [await createSurveyResponse(store, submissionFacts(), surveyResponse())];
+  const responses = [await createSurveyResponse(store, newSubmission(), surveyResponse())];
   const kept = await longThread(store, 1);
   const chosen = { messages: [...messages, 'gone'], responses };
   const erased = await store.transaction(async (db) => await markErased(db, chosen));

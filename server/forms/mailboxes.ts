@@ -51,7 +51,7 @@ export async function releaseMailbox(store: Store, { address, lease }: MailboxLe
 }
 
 /** Call it in the transaction that stores the mail, so that each is taken once. Throws `LeaseLostError`. */
-export async function moveOn(
+export async function savePosition(
   db: Kysely<Tables>,
   { address, lease }: MailboxLease,
   { uidValidity, lastUid }: MailboxPlace,

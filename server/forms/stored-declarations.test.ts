@@ -9,11 +9,11 @@ import { findPerson } from '#server/privacy/privacy.ts';
 import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
-import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { answerLimits, unlimited } from './answer-plan.ts';
 import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';
 
-const at = (moment: string) => submissionFacts({ receivedAt: `2026-11-${moment}:00.000Z` });
+const at = (moment: string) => newSubmission({ receivedAt: `2026-11-${moment}:00.000Z` });
 
 async function answersOf(store: Store) {
   return (await listOutbox(store.db, { limit: 1000 }))
@@ -21,7 +21,7 @@ async function answersOf(store: Store) {
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-async function acknowledge(store: Store, email: string, facts = submissionFacts()) {
+async function acknowledge(store: Store, email: string, facts = newSubmission()) {
   const { id } = await createSupportMessage(store, facts, supportMessage({ email }), unlimited);
   return id;
 }
@@ -29,7 +29,7 @@ async function acknowledge(store: Store, email: string, facts = submissionFacts(
 describe.each(dialects)('on %s', (dialect) => {
   test('a withdrawal comes back as it was declared, with its notice and its confirmation', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts();
+    const facts = newSubmission();
     const { contract, ...who } = withdrawal();
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
     expect(await findSupportMessage(store.db, facts.id)).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a cancellation keeps cause, reason and day, and is found by its reason', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createDeclaration(store, facts, 'cancellation', cancellation());
     const { cause, reason, endDate } = cancellation();
     expect(await findSupportMessage(store.db, facts.id)).toMatchObject({
@@ -58,9 +58,9 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('declarations are listed among the messages, and alone', async () => {
     const store = await createTestStore(dialect);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
-    await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
-    await createDeclaration(store, submissionFacts({ signals: ['links'] }), 'withdrawal', withdrawal());
+    await createSupportMessage(store, newSubmission(), supportMessage());
+    await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
+    await createDeclaration(store, newSubmission({ signals: ['links'] }), 'withdrawal', withdrawal());
     expect(await listInbox(store.db, { limit: 10 })).toHaveLength(2);
     // Suspected ones too: nobody may miss them.
     expect(await listInbox(store.db, { only: 'declaration', limit: 10 })).toMatchObject([
@@ -77,12 +77,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('the same declaration sent again is stored once and confirmed once', async () => {
     const store = await createTestStore(dialect);
     const send = async () =>
-      await createDeclaration(
-        store,
-        submissionFacts({ idempotencyHash: 'same' }),
-        'withdrawal',
-        withdrawal(),
-      );
+      await createDeclaration(store, newSubmission({ idempotencyHash: 'same' }), 'withdrawal', withdrawal());
     const ids = await Promise.all([send(), send(), send()]);
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await listOutbox(store.db)).toHaveLength(2);
@@ -90,9 +85,9 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('what looks like spam is stored and reported, and its confirmation waits for a person', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts({ signals: ['honeypot'] });
+    const facts = newSubmission({ signals: ['honeypot'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
-    await createSupportMessage(store, submissionFacts({ signals: ['tooFast'] }), supportMessage(), unlimited);
+    await createSupportMessage(store, newSubmission({ signals: ['tooFast'] }), supportMessage(), unlimited);
     expect(await findSupportMessage(store.db, facts.id)).toMatchObject({ status: 'suspected' });
     expect(await answersOf(store)).toMatchObject([
       { submissionId: facts.id, status: 'held', waitsFor: 'suspected' },
@@ -103,7 +98,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('an address of any length is stored with its confirmation', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts();
+    const facts = newSubmission();
     const email = `anna@${'long.'.repeat(20_000)}example.com`;
     await createDeclaration(store, facts, 'withdrawal', withdrawal({ email }));
     expect(await answersOf(store)).toMatchObject([{ submissionId: facts.id }]);
@@ -189,9 +184,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('declarations that arrive together keep to the limit of their mailbox, too', async () => {
     const store = await createTestStore(dialect);
     await Promise.all(
-      Array.from({ length: 20 }, () =>
-        createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal()),
-      ),
+      Array.from({ length: 20 }, () => createDeclaration(store, newSubmission(), 'withdrawal', withdrawal())),
     );
     const { perMailboxAndDay } = answerLimits['declaration-confirmation'];
     const answers = await answersOf(store);
@@ -203,7 +196,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     await acknowledge(store, 'aenne@example.com');
     for (let count = 0; count < answerLimits['declaration-confirmation'].perMailboxAndDay; count += 1)
-      await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+      await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
     expect((await answersOf(store)).every(({ waitsFor }) => waitsFor === null)).toBe(true);
   });
 
@@ -237,7 +230,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a person’s declarations are exported and erased with their mails', async () => {
     const store = await createTestStore(dialect);
-    await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
+    await createDeclaration(store, newSubmission(), 'cancellation', cancellation());
     const { messages } = await findPerson(store.db, { email: 'AENNE@example.com' });
     expect(messages).toMatchObject([
       { kind: 'cancellation', cancellation: { reason: cancellation().reason }, mails: [{}, {}] },
@@ -251,7 +244,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const message = await acknowledge(store, 'anna@example.com');
     const late = await acknowledge(store, 'bea@example.com', at('21T09:30'));
-    const { id: declaration } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    const { id: declaration } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
     await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
     await store.db
       .updateTable('support_messages')

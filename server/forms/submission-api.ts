@@ -15,15 +15,15 @@ import { type DayBudget, floodGauge, type RateLimit, rateLimit } from '#server/c
 import type { Store } from '#server/core/store/store.ts';
 import type { AutomaticAnswers } from './automatic-answers.ts';
 import { type FormPage, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
-import type { SpamJudge } from './spam-judge.ts';
-import type { SubmissionFacts } from './submission.ts';
 import {
+  metaFromForm,
+  metaFromHeaders,
+  newSubmission,
   robotSigns,
   type SubmissionFormName,
-  sideOfForm,
-  sideOfHeaders,
-  submissionFacts,
-} from './submission-facts.ts';
+} from './new-submission.ts';
+import type { SpamJudge } from './spam-judge.ts';
+import type { NewSubmission } from './submission.ts';
 
 export type SubmissionParts = {
   store: Store;
@@ -57,7 +57,7 @@ export type SubmissionRules<Fields> = {
   /** Number fields, which an urlencoded form sends as text. */
   numbers: readonly string[];
   /** `network` limits the mails that a client causes and is never stored. */
-  create: (store: Store, facts: SubmissionFacts, fields: Fields, network: string) => Promise<Numbers>;
+  create: (store: Store, facts: NewSubmission, fields: Fields, network: string) => Promise<Numbers>;
   signalsOf: (fields: Fields, signs: readonly SpamSign[]) => Promise<readonly string[]> | readonly string[];
   /** Body of the answer; by default only the id. */
   answer?: (stored: Stored) => Promise<Readonly<Record<string, string>>>;
@@ -90,7 +90,7 @@ export function submissionApi<Fields extends object>(
     parts.dayBudget(c, body.length);
     const fields = format === 'form' ? parseForm(body, form.numbers) : undefined;
     const input = fields ?? parseJson(body);
-    const side = fields ? sideOfForm(fields) : sideOfHeaders(c);
+    const side = fields ? metaFromForm(fields) : metaFromHeaders(c);
     const values = fields ? valuesOf(form.schema, fields) : {};
     keepPosted(c, { values, language: side.language });
     if (form.isReviewed && fields?.step === 'edit') return show(c, { step: 'editing', values, errors: [] });
@@ -104,7 +104,7 @@ export function submissionApi<Fields extends object>(
     const signs = robotSigns(side);
     if (side.isPlain) signs.push('plain');
     if (isFlood()) signs.push('flood');
-    const facts = submissionFacts({
+    const facts = newSubmission({
       form: form.name,
       side,
       fields: result.data,

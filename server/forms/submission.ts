@@ -3,7 +3,7 @@ import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-export type SubmissionFacts = {
+export type NewSubmission = {
   id: string;
   receivedAt: string;
   language: string | null;
@@ -27,7 +27,7 @@ const mostAttempts = 20;
 export async function insertSubmission<Table extends SubmissionTable>(
   db: Kysely<Tables>,
   table: Table,
-  facts: SubmissionFacts,
+  facts: NewSubmission,
   fieldsOf: () => OwnColumns<Table>,
 ): Promise<string> {
   const { id, receivedAt, language, signals, idempotencyHash } = facts;

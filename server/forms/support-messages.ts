@@ -12,11 +12,11 @@ import { messageFields, type SupportMessage } from '#domain/forms/support-messag
 import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { tellTeam } from '#server/outbox/notices.ts';
+import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { queueAnswer } from './answer-mail.ts';
-import { type Answering, unlimited } from './answer-plan.ts';
+import { type AutoReplyRules, unlimited } from './answer-plan.ts';
 import { makeFound } from './message-search.ts';
-import { insertSubmission, type SubmissionColumns, type SubmissionFacts } from './submission.ts';
+import { insertSubmission, type NewSubmission, type SubmissionColumns } from './submission.ts';
 
 /** `reference` is what people are told. */
 export type Numbered = { id: string; reference: string };
@@ -39,9 +39,9 @@ export type StoredMessage = SupportMessage & {
  */
 export async function createSupportMessage(
   store: Store,
-  facts: SubmissionFacts,
+  facts: NewSubmission,
   message: SupportMessage,
-  answering?: Answering,
+  answering?: AutoReplyRules,
 ): Promise<Numbered> {
   const { signals, receivedAt: at } = facts;
   const { email } = message;
@@ -49,7 +49,7 @@ export async function createSupportMessage(
     const stored = await storeMessage(db, facts, message);
     const { id } = stored;
     if (id !== facts.id) return stored;
-    await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
+    await queueTeamNotice(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
     if (answering && signals.length === 0)
       await queueAnswer(store, db, { kind: 'message-acknowledgement', messageId: id, email, at, answering });
     return stored;
@@ -59,7 +59,7 @@ export async function createSupportMessage(
 /** Without notice and acknowledgement. Returns its numbers, or those of an earlier message with the same hash. */
 export async function storeMessage(
   db: Kysely<Tables>,
-  facts: SubmissionFacts,
+  facts: NewSubmission,
   message: SupportMessage,
 ): Promise<Numbered> {
   const email_key = addressKey(message.email);
@@ -70,10 +70,10 @@ export async function storeMessage(
 /** Always with a confirmation: delayed if it must not be sent at once, held for a person if it looks like spam. */
 export async function createDeclaration(
   store: Store,
-  facts: SubmissionFacts,
+  facts: NewSubmission,
   kind: DeclarationKind,
   declaration: Withdrawal | Cancellation,
-  answering: Answering = unlimited,
+  answering: AutoReplyRules = unlimited,
 ): Promise<Numbered> {
   const { signals, receivedAt: at } = facts;
   const { name, email, contract } = declaration;
@@ -93,7 +93,11 @@ export async function createDeclaration(
     const { id } = stored;
     if (id !== facts.id) return stored;
     // Legal deadlines begin: the team gets a notice of each at once.
-    await tellTeam(db, { ...facts, notice: { kind: 'message-notice', messageId: id }, isUrgent: true });
+    await queueTeamNotice(db, {
+      ...facts,
+      notice: { kind: 'message-notice', messageId: id },
+      isUrgent: true,
+    });
     await queueAnswer(store, db, {
       kind: 'declaration-confirmation',
       messageId: id,
@@ -109,7 +113,7 @@ type NewMessage = Omit<Tables['support_messages'], SubmissionColumns | 'referenc
 
 async function insertMessage(
   db: Kysely<Tables>,
-  facts: SubmissionFacts,
+  facts: NewSubmission,
   fields: NewMessage,
   ...searched: readonly string[]
 ): Promise<Numbered> {

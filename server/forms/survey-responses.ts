@@ -4,8 +4,8 @@ import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
-import { tellTeam } from '#server/outbox/notices.ts';
-import { insertSubmission, type SubmissionFacts } from './submission.ts';
+import { queueTeamNotice } from '#server/outbox/notices.ts';
+import { insertSubmission, type NewSubmission } from './submission.ts';
 
 export type StoredResponse = SurveyResponse & {
   id: string;
@@ -18,7 +18,7 @@ export type StoredResponse = SurveyResponse & {
 /** Returns the id of an earlier response with the same idempotency hash. Throws `StoreUnavailableError`. */
 export async function createSurveyResponse(
   store: Store,
-  facts: SubmissionFacts,
+  facts: NewSubmission,
   response: SurveyResponse,
 ): Promise<string> {
   const fields = {
@@ -34,7 +34,7 @@ export async function createSurveyResponse(
     if (id !== facts.id) return id;
     const { name, companyOrOccupation, comment } = response;
     await addSearchedText(db, 'survey_responses', id, name, companyOrOccupation, comment);
-    await tellTeam(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
+    await queueTeamNotice(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
     return id;
   });
 }

@@ -3,6 +3,7 @@ import { createOperator } from '#server/accounts/operators.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
+import { countMessagesToDo } from '#server/health/day.ts';
 import { listMailsAbout, retryMail } from '#server/outbox/outbox.ts';
 import { claimDueMails, markFailed } from '#server/outbox/outbox-claims.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
@@ -12,10 +13,9 @@ import {
   countResponses,
   listResponses,
 } from '#server/responses/response-list.ts';
-import { countMessagesToDo } from '#server/store/day.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
-import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, excerptLength, findInboxMessage, listInbox } from './inbox.ts';
 import { countInbox } from './inbox-counts.ts';
 import { createNote, createReply, listNotes, listReplies } from './message-replies.ts';
@@ -26,17 +26,17 @@ const author = { id: 'o1', name: 'Bea Roth' };
 async function storeMessage(
   store: Store,
   message: Parameters<typeof supportMessage>[0] = {},
-  facts: Parameters<typeof submissionFacts>[0] = {},
+  facts: Parameters<typeof newSubmission>[0] = {},
 ): Promise<string> {
-  return (await createSupportMessage(store, submissionFacts(facts), supportMessage(message))).id;
+  return (await createSupportMessage(store, newSubmission(facts), supportMessage(message))).id;
 }
 
 async function storeResponse(
   store: Store,
   response: Parameters<typeof surveyResponse>[0] = {},
-  facts: Parameters<typeof submissionFacts>[0] = {},
+  facts: Parameters<typeof newSubmission>[0] = {},
 ): Promise<string> {
-  return await createSurveyResponse(store, submissionFacts(facts), surveyResponse(response));
+  return await createSurveyResponse(store, newSubmission(facts), surveyResponse(response));
 }
 
 async function reply(store: Store, messageId: string): Promise<string> {
@@ -81,7 +81,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await reply(store, await storeMessage(store, {}, { id: 'e', ...early }));
     await storeMessage(store, {}, { id: 'f', ...early });
     await changeMessage(store.db, 'f', 1, { status: 'done' });
-    await createDeclaration(store, submissionFacts({ id: 'g', ...early }), 'withdrawal', withdrawal());
+    await createDeclaration(store, newSubmission({ id: 'g', ...early }), 'withdrawal', withdrawal());
     const listed = await listInbox(store.db, { only: { overdueBefore }, limit: 9 });
     expect(listed.map(({ id }) => id)).toEqual(['b', 'a']);
     expect((await countInbox(store.db, undefined, overdueBefore)).counts.overdue).toBe(2);

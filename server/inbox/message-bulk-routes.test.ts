@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
 
 test('messages are thrown away together, noted once with their number, and brought back', async () => {
   const { json, id, store, operator, audit } = await createInbox();
-  const { id: other } = await createSupportMessage(store, submissionFacts(), supportMessage());
+  const { id: other } = await createSupportMessage(store, newSubmission(), supportMessage());
   const messages = [id, other, unknownId].map((one) => ({ id: one, version: 1 }));
   const { status, body } = await json('POST', '/messages/bulk', { action: 'delete', messages });
   expect([status, body]).toEqual([200, { bulk: expect.any(String), changed: 2, skipped: 1 }]);
@@ -33,10 +33,10 @@ test('all of a folder are meant up to the newest that was seen', async () => {
   const { json, store } = await createInbox();
   const { id: seen } = await createSupportMessage(
     store,
-    submissionFacts({ signals: ['links'] }),
+    newSubmission({ signals: ['links'] }),
     supportMessage(),
   );
-  const later = submissionFacts({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', signals: ['links'] });
+  const later = newSubmission({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', signals: ['links'] });
   await createSupportMessage(store, later, supportMessage());
   const all = { status: 'suspected', until: seen };
   const { body } = await json('POST', '/messages/bulk', { action: 'notSpam', all });

@@ -7,7 +7,7 @@ import { findPerson } from '#server/privacy/privacy.ts';
 import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
-import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, findInboxMessage, listInbox } from './inbox.ts';
 import { countInbox } from './inbox-counts.ts';
 import { type BulkSelection, bulkBatchSize, changeBatch, countSelected, undoBatch } from './message-bulk.ts';
@@ -19,7 +19,7 @@ async function storeMessages(store: Store, count: number, signals: string[] = []
   return await Promise.all(
     Array.from(
       { length: count },
-      async () => (await createSupportMessage(store, submissionFacts({ signals }), supportMessage())).id,
+      async () => (await createSupportMessage(store, newSubmission({ signals }), supportMessage())).id,
     ),
   );
 }
@@ -99,7 +99,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('declarations are not thrown away', async () => {
     const store = await createTestStore(dialect);
-    const { id } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
     expect(await change(store, 'delete', seen([id]))).toEqual([]);
     expect(await change(store, 'spam', seen([id]))).toEqual([id]);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Answering } from '#server/forms/answer-plan.ts';
+import type { AutoReplyRules } from '#server/forms/answer-plan.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
-import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
 
 describe('declarations', () => {
   test('stand among the messages and alone, with what was declared', async () => {
     const { json, store } = await createInbox();
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createDeclaration(store, facts, 'cancellation', cancellation());
     const { cause, reason, endDate } = cancellation();
     expect((await json('GET', '/messages')).body.messages).toHaveLength(2);
@@ -22,7 +22,7 @@ describe('declarations', () => {
 
   test('leave alone as a CSV file, with cause, reason and day', async () => {
     const { callSignedIn, store, audit } = await createInbox();
-    await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
+    await createDeclaration(store, newSubmission(), 'cancellation', cancellation());
     const text = await (await callSignedIn('GET', '/messages/export?kind=declaration')).text();
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);
     expect(text).toContain('"for cause","Die Berichte bleiben aus.","2026-12-31"');
@@ -40,8 +40,8 @@ describe('declarations', () => {
   ])('the log says how many rows the export of "%s" has', async (query, count) => {
     const { callSignedIn, store, audit } = await createInbox();
     for (const signals of [[], ['links'], ['links']])
-      await createDeclaration(store, submissionFacts({ signals }), 'withdrawal', withdrawal());
-    await createSupportMessage(store, submissionFacts({ signals: ['links'] }), supportMessage());
+      await createDeclaration(store, newSubmission({ signals }), 'withdrawal', withdrawal());
+    await createSupportMessage(store, newSubmission({ signals: ['links'] }), supportMessage());
     const text = await (await callSignedIn('GET', `/messages/export?${query}`)).text();
     expect([...text.matchAll(/,"E-2611-\d{7}"\r$/gm)]).toHaveLength(count);
     expect(await audit()).toMatchObject([{ details: { count } }]);
@@ -50,7 +50,7 @@ describe('declarations', () => {
   // A2: an unconfirmed declaration was listed as "sent", which was the state of the notice to the team.
   test('that are not confirmed are marked, counted and listed, and confirmed by an operator, once', async () => {
     const { json, store, audit } = await createInbox();
-    const facts = submissionFacts({ signals: ['contact'] });
+    const facts = newSubmission({ signals: ['contact'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
     await store.db.updateTable('outbox').set({ status: 'sent' }).where('status', '=', 'queued').execute();
     const { body } = await json('GET', '/messages?kind=unconfirmed');
@@ -77,8 +77,8 @@ describe('declarations', () => {
 
   test('that an operator puts among the suspected are not confirmed by themselves any more', async () => {
     const { json, store } = await createInbox();
-    const facts = submissionFacts();
-    const reserve: Answering['reserve'] = async (_, { now }) => now + 1000;
+    const facts = newSubmission();
+    const reserve: AutoReplyRules['reserve'] = async (_, { now }) => now + 1000;
     await createDeclaration(store, facts, 'withdrawal', withdrawal(), { reserve });
     const { body } = await json('PATCH', `/messages/${facts.id}`, { version: 1, status: 'suspected' });
     expect(body.answers).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
@@ -86,7 +86,7 @@ describe('declarations', () => {
 
   test('that were confirmed shortened are confirmed whole by an operator', async () => {
     const { json, store } = await createInbox();
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createDeclaration(store, facts, 'withdrawal', withdrawal({ contract: 'Lang. '.repeat(50) }));
     await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
     expect((await json('GET', `/messages/${facts.id}`)).body.confirmable).toBe('whole');

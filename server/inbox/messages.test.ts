@@ -3,13 +3,13 @@ import { listAudit } from '#server/audit/audit-log.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { markFailed, postpone } from '#server/outbox/outbox-claims.ts';
 import { seedSession } from '#tests/kit/admin.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { createInbox, settleMails } from '#tests/kit/inbox.ts';
 
 describe('messages', () => {
   test('are listed with the state of their mail, and counted by status', async () => {
     const { json, id, store } = await createInbox();
-    await createSupportMessage(store, submissionFacts({ signals: ['honeypot'] }), supportMessage());
+    await createSupportMessage(store, newSubmission({ signals: ['honeypot'] }), supportMessage());
     const { body } = await json('GET', '/messages?q=anna');
     expect(body).toEqual({
       areLeast: false,
@@ -56,7 +56,7 @@ describe('messages', () => {
 
   test('are listed page by page', async () => {
     const { json, id, store } = await createInbox();
-    const later = submissionFacts({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' });
+    const later = newSubmission({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff' });
     await createSupportMessage(store, later, supportMessage());
     const first = (await json('GET', '/messages?limit=1')).body;
     const second = (await json('GET', `/messages?limit=1&before=${first.next}`)).body;
@@ -130,7 +130,7 @@ describe('messages', () => {
 
   test('what was suspected by mistake moves to the inbox', async () => {
     const { json, store } = await createInbox();
-    const facts = submissionFacts({ signals: ['tooFast'] });
+    const facts = newSubmission({ signals: ['tooFast'] });
     await createSupportMessage(store, facts, supportMessage());
     await json('PATCH', `/messages/${facts.id}`, { version: 1, status: 'new' });
     const { body } = await json('GET', '/messages?status=new');
@@ -216,7 +216,7 @@ describe('messages', () => {
 
   test('a mail of another message is not found in this one', async () => {
     const { json, id, store } = await createInbox();
-    const other = submissionFacts();
+    const other = newSubmission();
     await createSupportMessage(store, other, supportMessage());
     const [notice] = (await json('GET', `/messages/${other.id}`)).body.notices;
     expect((await json('POST', `/messages/${id}/mails/${notice.id}/retry`)).status).toBe(404);
@@ -225,7 +225,7 @@ describe('messages', () => {
   test('leave as a CSV file that no spreadsheet runs', async () => {
     const { callSignedIn, store, audit } = await createInbox();
     const formula = supportMessage({ name: '=HYPERLINK("http://evil.example")', message: 'a,"b"\nc' });
-    await createSupportMessage(store, submissionFacts(), formula);
+    await createSupportMessage(store, newSubmission(), formula);
     const response = await callSignedIn('GET', '/messages/export?status=new');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
     expect(response.headers.get('content-disposition')).toBe(
@@ -250,7 +250,7 @@ describe('messages', () => {
   // B8: Excel with German settings splits cells at semicolons and would run a formula after one.
   test('leave for a spreadsheet with German settings as it expects: words, semicolons, local times', async () => {
     const { callSignedIn, store, json } = await createInbox();
-    await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'abc;=1+1;x' }));
+    await createSupportMessage(store, newSubmission(), supportMessage({ message: 'abc;=1+1;x' }));
     const form = 'fileLanguage=de&zone=Europe/Berlin';
     const text = await (await callSignedIn('GET', `/messages/export?${form}`)).text();
     expect(text).toContain('"Eingegangen (Europe/Berlin)";"Art";"Status";');
@@ -263,7 +263,7 @@ describe('messages', () => {
   test('a long export has every message once', async () => {
     const { callSignedIn, store } = await createInbox();
     await Promise.all(
-      Array.from({ length: 450 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
+      Array.from({ length: 450 }, () => createSupportMessage(store, newSubmission(), supportMessage())),
     );
     const text = await (await callSignedIn('GET', '/messages/export')).text();
     const ids = [...text.matchAll(/,"E-2611-\d{7}"\r$/gm)].map(([id]) => id);

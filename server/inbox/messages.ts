@@ -5,7 +5,7 @@ import { messageChangeSchema } from '#domain/inbox/inbox.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { findOperator } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { noteReading } from '#server/audit/note-reading.ts';
+import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { type CsvColumn, csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
@@ -55,7 +55,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
     route('GET', '/messages/:id', 'workInbox', async (c) => {
       const message = await wholeMessageJson(store.db, entryId(c), sendsMail);
       if (!message) throw noEntry();
-      await noteReading(parts, c, { action: 'message.opened', target: message.id });
+      await recordReadingOf(parts, c, { action: 'message.opened', target: message.id });
       return c.json(message);
     }),
     route(

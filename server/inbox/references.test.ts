@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { listInbox } from './inbox.ts';
 import { createNote, createReply } from './message-replies.ts';
 
@@ -12,7 +12,7 @@ for (const dialect of dialects) {
   test(`each of many messages at once has a short number of its own (${dialect})`, async () => {
     const store = await createTestStore(dialect);
     const numbers = await Promise.all(
-      Array.from({ length: 400 }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
+      Array.from({ length: 400 }, () => createSupportMessage(store, newSubmission(), supportMessage())),
     );
     const references = numbers.map(({ reference }) => reference);
     expect(new Set(references).size).toBe(400);
@@ -22,8 +22,8 @@ for (const dialect of dialects) {
 
   test(`a message is found by number, kind, notes and replies, in any order (${dialect})`, async () => {
     const store = await createTestStore(dialect);
-    const { id, reference } = await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    const { id, reference } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     await store.transaction(async (db) => {
       await createNote(db, { messageId: id, createdAt, author, text: 'Rückruf am Montag' });
       const words = { subject: 'Ihr Widerruf', text: 'Wir überweisen.', quote: false };

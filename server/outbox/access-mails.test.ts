@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createOperator, deleteOperator, hasOtherOwner } from '#server/accounts/operators.ts';
-import { tellOperator } from '#server/accounts/tell-operator.ts';
+import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
@@ -16,11 +16,11 @@ const [anna, ben] = ['Anna', 'Ben'].map((name) => ({ name, email: `${name}@examp
 describe.each(dialects)('on %s', (dialect) => {
   test('the newest mail with a link is found by its address, and withdrawn while it is not sent', async () => {
     const { db } = await createTestStore(dialect);
-    await tellOperator(db, 'invitation', anna, at);
-    await tellOperator(db, 'password-changed', anna, at);
-    await tellOperator(db, 'invitation', ben, at);
+    await notifyOperator(db, 'invitation', anna, at);
+    await notifyOperator(db, 'password-changed', anna, at);
+    await notifyOperator(db, 'invitation', ben, at);
     await db.updateTable('outbox').set({ status: 'sent' }).where('recipient', '=', anna.email).execute();
-    await tellOperator(db, 'password-reset', anna, '2026-11-21T09:00:01.000Z');
+    await notifyOperator(db, 'password-reset', anna, '2026-11-21T09:00:01.000Z');
     const newest = await newestLinkMails(db);
     expect([newest.size, newest.get(anna.email)?.kind]).toEqual([2, 'password-reset']);
     await withdrawLinkMails(db, anna.email);
@@ -34,7 +34,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('old mails to operators are deleted unless they are still to be sent', async () => {
     const store = await createTestStore(dialect);
-    await tellOperator(store.db, 'invitation', anna, at);
+    await notifyOperator(store.db, 'invitation', anna, at);
     const before = '2026-12-21';
     expect(await deleteOldAccessMails(store, { before: at, sendsMail: false })).toBe(0);
     expect(await deleteOldAccessMails(store, { before, sendsMail: true })).toBe(0);

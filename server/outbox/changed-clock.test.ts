@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, workerStart } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
@@ -19,9 +19,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const mailbox = await startMailbox();
     const { worker, time } = createTestWorker(store, mailbox.url);
     const at = () => ({ receivedAt: new Date(time.now).toISOString() });
-    await createSupportMessage(store, submissionFacts(at()), supportMessage());
+    await createSupportMessage(store, newSubmission(at()), supportMessage());
     time.now += jumpMs;
-    await createSupportMessage(store, submissionFacts(at()), supportMessage());
+    await createSupportMessage(store, newSubmission(at()), supportMessage());
     await worker.runOnce();
     // What was stored by a clock ahead waits until the time it was due.
     expect(mailbox.received).toHaveLength(jumpMs > 0 ? 2 : 1);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, storeWithMessage } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
@@ -12,7 +12,7 @@ test.each(dialects)(
   'on %s a mail server that is back gets at once what waited for hours',
   async (dialect) => {
     const store = await createTestStore(dialect);
-    const addMail = async () => await createSupportMessage(store, submissionFacts(), supportMessage());
+    const addMail = async () => await createSupportMessage(store, newSubmission(), supportMessage());
     const mailbox = await startMailbox();
     const { worker, time, log } = createTestWorker(store, mailbox.url);
     await mailbox.stop();
@@ -61,7 +61,7 @@ test.each(dialects)(
     const store = await createTestStore(dialect);
     const mailbox = await startMailbox();
     const { worker, time } = createTestWorker(store, mailbox.url);
-    const addMail = async () => await createSupportMessage(store, submissionFacts(), supportMessage());
+    const addMail = async () => await createSupportMessage(store, newSubmission(), supportMessage());
     await addMail();
     await worker.runOnce();
     mailbox.behave.recipientCode = 451;
@@ -83,7 +83,7 @@ test('a worker that starts tries again what waited, once the mail server takes a
   const mailbox = await startMailbox();
   const { worker: next } = createTestWorker(store, mailbox.url);
   expect(await next.runOnce()).toBe(0);
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   expect(await next.runOnce()).toBe(1);
   expect(await next.runOnce()).toBe(1);
   expect(mailbox.received).toHaveLength(2);

@@ -6,7 +6,7 @@ import { createDeclaration, createSupportMessage } from '#server/forms/support-m
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { saveNoticeChoices } from './notice-choices.ts';
 import { claimDueMails } from './outbox-claims.ts';
 
@@ -30,9 +30,9 @@ async function createTeam(store: Store) {
 }
 
 async function storeOneOfEach(store: Store): Promise<void> {
-  await createSupportMessage(store, submissionFacts(), supportMessage());
-  await createSurveyResponse(store, submissionFacts(), surveyResponse());
-  await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+  await createSupportMessage(store, newSubmission(), supportMessage());
+  await createSurveyResponse(store, newSubmission(), surveyResponse());
+  await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
 }
 
 async function mailsTo(store: Store): Promise<string[]> {
@@ -75,7 +75,7 @@ for (const dialect of dialects) {
   test(`spam is told to those who are told about messages, and to nobody else (${dialect})`, async () => {
     const store = await createTestStore(dialect);
     await createTeam(store);
-    await createSupportMessage(store, submissionFacts({ signals: ['honeypot'] }), supportMessage());
+    await createSupportMessage(store, newSubmission({ signals: ['honeypot'] }), supportMessage());
     expect(await mailsTo(store)).toEqual(['digest anna@example.com', 'digest bea@example.com']);
   });
 }

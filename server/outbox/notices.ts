@@ -29,7 +29,7 @@ export type DigestCounts = {
   suspectedResponses: number;
 };
 
-type Telling = {
+type TeamNotice = {
   receivedAt: string;
   signals: readonly string[];
   /** Above this number the notices of an hour become a digest; 0 or undefined: no limit. */
@@ -43,7 +43,7 @@ type Telling = {
  * of both.
  * Call it in the transaction that stores the submission, or the answer by mail.
  */
-export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<void> {
+export async function queueTeamNotice(db: Kysely<Tables>, telling: TeamNotice): Promise<void> {
   const { receivedAt, signals, noticesPerHour = 0, notice, isUrgent = false } = telling;
   const { from, until } = hourOf(receivedAt);
   const isOrdinary = signals.length === 0 || isUrgent;
@@ -64,7 +64,7 @@ export async function tellTeam(db: Kysely<Tables>, telling: Telling): Promise<vo
   }
 }
 
-function topicOf({ notice, isUrgent }: Telling): NoticeTopic {
+function topicOf({ notice, isUrgent }: TeamNotice): NoticeTopic {
   if (notice.kind === 'response-notice') return 'responses';
   return isUrgent ? 'declarations' : 'messages';
 }

@@ -63,7 +63,7 @@ export async function prolongLease(store: Store, lease: string, heldUntil: strin
 }
 
 /** Makes the mails due that wait for another try, because the mail server takes mails again. Returns their number. */
-export async function hurryRetries(store: Store, now: string): Promise<number> {
+export async function retryNow(store: Store, now: string): Promise<number> {
   return await store.transaction(async (db) => {
     const { numUpdatedRows } = await db
       .updateTable('outbox')
@@ -77,7 +77,7 @@ export async function hurryRetries(store: Store, now: string): Promise<number> {
 }
 
 /** As if it had not been claimed: due at once, to whoever looks next. */
-export async function giveBack(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
+export async function releaseClaim(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
   const first = mail.attempts === 1 ? { first_attempt_at: null } : {};
   return await settle(store, mail, { due_at: now, attempts: mail.attempts - 1, ...first });
 }

@@ -4,7 +4,7 @@ import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
 import { createTestWorker, storeWithMessage, workerStart } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
@@ -136,7 +136,7 @@ test('a slow server is waited for, and nobody else sends the mail meanwhile', as
 test('a stop waits for the mails that the mail server has, and gives back those behind them', async () => {
   const store = await createTestStore();
   for (let count = 0; count < 5; count += 1)
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
   const queued = (await listOutbox(store.db)).length;
   const answer = Promise.withResolvers<void>();
   let handedOver = 0;
@@ -215,7 +215,7 @@ test('a started worker sends what is stored later as soon as it is woken', async
   const { worker } = createTestWorker(store, mailbox.url, { pollMs: 60_000 });
   worker.start();
   for (let count = 1; count <= 3; count += 1) {
-    await createSurveyResponse(store, submissionFacts(), surveyResponse());
+    await createSurveyResponse(store, newSubmission(), surveyResponse());
     worker.wake();
     await expect.poll(() => mailbox.received.length).toBe(count);
   }
@@ -226,13 +226,13 @@ test('without being woken it looks again by itself', async () => {
   const mailbox = await startMailbox();
   const { worker } = createTestWorker(store, mailbox.url, { pollMs: 20 });
   worker.start();
-  await createSurveyResponse(store, submissionFacts(), surveyResponse());
+  await createSurveyResponse(store, newSubmission(), surveyResponse());
   await expect.poll(() => mailbox.received.length).toBe(1);
 });
 
 test('one mail that cannot be made does not hold up the others', async () => {
   const store = await storeWithMessage();
-  const second = submissionFacts();
+  const second = newSubmission();
   await createSupportMessage(store, second, supportMessage());
   const { worker, log } = createTestWorker(store, 'smtp://127.0.0.1:1', {
     deliver: async (mail) => {
@@ -263,7 +263,7 @@ describe.each(dialects)('on %s', (dialect) => {
     for (const store of stores) createTestWorker(store, mailbox.url, { pollMs: 20 }).worker.start();
     await Promise.all(
       Array.from({ length: mails }, (_, index) =>
-        createSupportMessage(stores[index % stores.length]!, submissionFacts(), supportMessage()),
+        createSupportMessage(stores[index % stores.length]!, newSubmission(), supportMessage()),
       ),
     );
     await expect.poll(() => mailbox.received.length, { timeout: 20_000 }).toBe(mails);

@@ -6,12 +6,12 @@ import type { Store } from '#server/core/store/store.ts';
 import {
   type ClaimedMail,
   claimDueMails,
-  giveBack,
-  hurryRetries,
   markFailed,
   markSent,
   postpone,
   prolongLease,
+  releaseClaim,
+  retryNow,
 } from './outbox-claims.ts';
 import { DeliveryError, mailsAtOnce } from './transport.ts';
 
@@ -114,7 +114,7 @@ export function createOutboxWorker({
   /** Shares `waiting` with others: no mail waits within the transport, where a stop could not give it back. */
   async function handleAll(waiting: Iterable<ClaimedMail>): Promise<void> {
     for (const mail of waiting)
-      await (isStopped ? record(() => giveBack(store, mail, clock().toISOString())) : handle(mail));
+      await (isStopped ? record(() => releaseClaim(store, mail, clock().toISOString())) : handle(mail));
   }
 
   async function handle(mail: ClaimedMail): Promise<void> {
@@ -139,7 +139,7 @@ export function createOutboxWorker({
     if (!wasServerAway || isStopped || Math.abs(now.getTime() - hurriedAt) < hurriedEveryMs) return;
     wasServerAway = false;
     try {
-      const count = await hurryRetries(store, now.toISOString());
+      const count = await retryNow(store, now.toISOString());
       if (count === 0) return;
       hurriedAt = now.getTime();
       isWanted = true;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoreOptions } from '#server/core/store/database.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { listOutbox } from './outbox.ts';
 import { claimDueMails, markFailed, markSent, postpone, prolongLease } from './outbox-claims.ts';
 
@@ -18,7 +18,7 @@ const storeChild = join(import.meta.dirname, '../../tests/kit/store-child.ts');
 describe.each(dialects)('on %s', (dialect) => {
   test('a claimed mail is due to nobody else until its hold ends', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createSupportMessage(store, facts, supportMessage());
     expect(await claimDueMails(store, claim)).toMatchObject([
       { kind: 'message-notice', submissionId: facts.id, attempts: 1, firstAttemptAt: now, lease: 'one' },
@@ -32,15 +32,15 @@ describe.each(dialects)('on %s', (dialect) => {
   test('what is owed goes out before the notices that came earlier', async () => {
     const store = await createTestStore(dialect);
     for (const receivedAt of ['2026-11-21T09:00:00.000Z', '2026-11-21T09:00:01.000Z'])
-      await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage());
-    await createDeclaration(store, submissionFacts(), 'withdrawal', withdrawal());
+      await createSupportMessage(store, newSubmission({ receivedAt }), supportMessage());
+    await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
     const [first] = await claimDueMails(store, { ...claim, now: muchLater, limit: 1 });
     expect(first).toMatchObject({ kind: 'declaration-confirmation' });
   });
 
   test('a hold can be prolonged while the mail is being sent', async () => {
     const store = await createTestStore(dialect);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     await claimDueMails(store, claim);
     await prolongLease(store, 'one', muchLater);
     expect(await claimDueMails(store, { ...claim, now: later, lease: 'two' })).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a worker that lost its hold cannot change the mail any more', async () => {
     const store = await createTestStore(dialect);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     const [lost] = await claimDueMails(store, claim);
     const [held] = await claimDueMails(store, { ...claim, now: later, heldUntil: muchLater, lease: 'two' });
     expect(await markFailed(store, lost!, 'late')).toBe(false);
@@ -58,7 +58,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a postponed mail waits with its reason, a failed one stays with it', async () => {
     const store = await createTestStore(dialect);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     const [mail] = await claimDueMails(store, claim);
     await postpone(store, mail!, later, '451 later');
     expect(await listOutbox(store.db, { status: 'queued' })).toMatchObject([
@@ -74,7 +74,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('erasing a submission takes its mail out of the queue', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createSupportMessage(store, facts, supportMessage());
     await store.db.deleteFrom('support_messages').where('id', '=', facts.id).execute();
     expect(await listOutbox(store.db)).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await openTestStore(options);
     const mails = 200;
     await Promise.all(
-      Array.from({ length: mails }, () => createSupportMessage(store, submissionFacts(), supportMessage())),
+      Array.from({ length: mails }, () => createSupportMessage(store, newSubmission(), supportMessage())),
     );
     const claimed = await Promise.all([1, 2, 3].map(() => claimAllInChild(options)));
     expect(claimed.flat().sort()).toEqual((await listOutbox(store.db, { limit: mails })).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailState } from '#domain/api/mail.ts';
-import { type MailKind, type MailStatus, mailTurns, type WaitsFor } from '#domain/outbox/mail-kinds.ts';
+import { type HoldReason, type MailKind, type MailStatus, mailPriority } from '#domain/outbox/mail-kinds.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -13,7 +13,7 @@ export type OutboxEntry = {
   status: MailStatus;
   attempts: number;
   dueAt: string;
-  waitsFor: WaitsFor | null;
+  waitsFor: HoldReason | null;
   isAutomatic: boolean;
   lastError: string | null;
   sentAt: string | null;
@@ -29,7 +29,7 @@ export type NewMail = {
   details?: Readonly<Record<string, string>>;
   dueAt?: string;
   status?: 'queued' | 'held';
-  waitsFor?: WaitsFor | null;
+  waitsFor?: HoldReason | null;
   addressKey?: string;
 };
 
@@ -80,7 +80,7 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
     .values({
       id,
       kind: mail.kind,
-      turn: mailTurns[mail.kind],
+      turn: mailPriority[mail.kind],
       support_message_id: mail.messageId ?? null,
       survey_response_id: mail.responseId ?? null,
       recipient: mail.recipient ?? null,

@@ -8,7 +8,7 @@ export type Encodings = { br?: Buffer; readonly gzip?: Buffer };
 
 /**
  * Compresses when somebody asks for gzip: clients without brotli, and all in the first seconds after a start or a publication,
- * until `tightenAll` has made the brotli form.
+ * until `compressAll` has made the brotli form.
  */
 export function compressWhenAsked(body: Buffer): Encodings {
   let gzip: Buffer | undefined;

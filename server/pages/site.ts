@@ -2,15 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
-import { withoutClaimsOff } from '#content/edits/unclaimed.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import type { Publication } from '#domain/api/publication.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { siteHeaders } from '#server/core/http/headers.ts';
+import { compressAll } from './brotli.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
@@ -21,7 +22,6 @@ import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
 import { emptyAnswer, type StoredAnswer } from './stored-answer.ts';
-import { tightenAll } from './tighten.ts';
 
 export type Site = {
   /** The stored page or file under exactly this path; no redirects. */
@@ -128,13 +128,13 @@ export async function createSite({
   }
 
   function machineFilesOf(shown: Content): Map<string, StoredAnswer> {
-    return machineFiles({ build, content: withoutClaimsOff(shown), origin, baseHeaders, isIndexed });
+    return machineFiles({ build, content: withoutHiddenClaims(shown), origin, baseHeaders, isIndexed });
   }
 
   async function tightenInTheBackground(answers: StoredAnswer[]) {
     if (isLazy) return;
     try {
-      await tightenAll(answers);
+      await compressAll(answers);
     } catch (error) {
       logger.error({ err: error }, 'Could not compress pages; they stay in their quick form');
     }

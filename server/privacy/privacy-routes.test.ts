@@ -8,7 +8,7 @@ import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
-import { answerByMail, submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { answerByMail, newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
 import { folderAside, schemaAside } from './set-aside.ts';
 
@@ -22,9 +22,9 @@ async function createApp(parts: Parameters<typeof createInbox>[0] = {}) {
       (await json('POST', '/privacy/erasure', { messages: [], responses: [], ...body }))
         .body as ErasureReceipt,
     message: async (change: Parameters<typeof supportMessage>[0]) =>
-      (await createSupportMessage(store, submissionFacts(), supportMessage(change))).id,
+      (await createSupportMessage(store, newSubmission(), supportMessage(change))).id,
     response: async (change: Parameters<typeof surveyResponse>[0]) =>
-      await createSurveyResponse(store, submissionFacts(), surveyResponse(change)),
+      await createSurveyResponse(store, newSubmission(), surveyResponse(change)),
   };
 }
 

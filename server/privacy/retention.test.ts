@@ -9,16 +9,16 @@ import { createSurveyResponse, listSurveyResponses } from '#server/forms/survey-
 import { countOutbox, listOutbox } from '#server/outbox/outbox.ts';
 import { claimDueMails, markFailed, markSent } from '#server/outbox/outbox-claims.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { deleteExpired } from './retention.ts';
 
 const before = '2026-01-01T00:00:00.000Z';
 const expiry = { before, sendsMail: true };
-const old = submissionFacts({ receivedAt: '2025-12-31T23:59:59.999Z' }).receivedAt;
+const old = newSubmission({ receivedAt: '2025-12-31T23:59:59.999Z' }).receivedAt;
 const now = '2027-01-01T00:00:00.000Z';
 
 async function storeMessage(store: Store, receivedAt: string): Promise<string> {
-  return (await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage())).id;
+  return (await createSupportMessage(store, newSubmission({ receivedAt }), supportMessage())).id;
 }
 
 async function settleMails(store: Store, settle: typeof markSent | typeof markFailed = markSent) {
@@ -71,7 +71,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('messages and responses have limits of their own', async () => {
     const store = await createTestStore(dialect);
     await storeMessage(store, old);
-    await createSurveyResponse(store, submissionFacts({ receivedAt: old }), surveyResponse());
+    await createSurveyResponse(store, newSubmission({ receivedAt: old }), surveyResponse());
     await settleMails(store);
     await deleteExpired(store, 'responses', expiry);
     expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);

@@ -4,7 +4,7 @@ import { fieldsById } from '#content/edits/field-list.ts';
 import type { EditableField } from '#content/edits/fields.ts';
 import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
-import { isOfOwners } from '#content/facts/settings.ts';
+import { isOwnerOnly } from '#content/facts/settings.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { ContentField, DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -50,7 +50,7 @@ export async function applyDraftOrder(
   const content = contentOf(withDraft(live, [...draft.values()], fields));
   for (const { id, revision, isDiscarded, ...said } of inOrder) {
     const before = draft.get(id);
-    if (isOfOwners(id) && !mayDo(role, 'manageAccess')) {
+    if (isOwnerOnly(id) && !mayDo(role, 'manageAccess')) {
       faults.push({ id, code: 'ownersOnly' });
       continue;
     }
@@ -87,7 +87,7 @@ export async function applyDraftOrder(
     const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
     const isAsLive = !isOutdated && isSame(next, live[id]?.value);
     // An owner who enters the same value becomes its author.
-    const isTheirs = before?.by === by || !isOfOwners(id);
+    const isTheirs = before?.by === by || !isOwnerOnly(id);
     const isKept = isAsSaid && isTheirs && (!('over' in before) || isSame(before.over, field.shipped));
     const drafted = { id, ...verdict, over: field.shipped, by, at };
     if (isAsLive && before) drop.push(id);

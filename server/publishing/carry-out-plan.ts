@@ -8,7 +8,7 @@ import type { PublishedProduct } from '#domain/publishing/publication.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { operatorTransaction } from '#server/accounts/admin-access.ts';
 import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
-import { tellOperator } from '#server/accounts/tell-operator.ts';
+import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -79,15 +79,15 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
       const at = clock().toISOString();
       if (!(await endPlan(db, plan.id, { state: 'published', version, at }))) return false;
       const details = { version: String(version) };
-      await tellOfEnd(db, plan.by.id, { kind: 'plan-published', details }, at);
+      await notifyAuthor(db, plan.by.id, { kind: 'plan-published', details }, at);
       return true;
     },
   });
   if (result.outcome === 'unshowable') await fail(parts, due, 'unshowable', [result.path]);
   if (result.outcome === 'faulty') {
-    const isOfOwners = result.faults.some(({ code }) => code === 'ownersOnly');
+    const isOwnerOnly = result.faults.some(({ code }) => code === 'ownersOnly');
     const taken = result.faults.map(({ id }) => id);
-    await fail(parts, due, isOfOwners ? 'notAllowed' : 'unshowable', taken);
+    await fail(parts, due, isOwnerOnly ? 'notAllowed' : 'unshowable', taken);
   }
   if (result.outcome === 'published')
     logger.info({ version: result.version }, 'Planned publication published');
@@ -105,7 +105,7 @@ async function fail(
     if (!(await endPlan(db, id, { state: 'failed', failure, places, at }))) return;
     await recordAudit(db, { at, operatorId: by, action: 'plan.failed', target: id, details: { failure } });
     if (failure === 'notAllowed') await tellPublishers(db, failure, at);
-    else await tellOfEnd(db, by, { kind: 'plan-failed', details: { failure } }, at);
+    else await notifyAuthor(db, by, { kind: 'plan-failed', details: { failure } }, at);
   });
   logger.warn({ plan: id, failure }, 'Planned publication failed');
 }
@@ -166,22 +166,22 @@ export async function askToApprove(
   const asking = await findOperator(db, plannedBy);
   const details = { askedBy: asking?.name ?? '', ...(dueAt ? { dueAt } : {}) };
   for (const operator of await listThoseWhoMay(db, 'publish'))
-    if (operator.id !== plannedBy) await tellOperator(db, 'plan-to-approve', operator, at, details);
+    if (operator.id !== plannedBy) await notifyOperator(db, 'plan-to-approve', operator, at, details);
 }
 
 /** Whoever planned it, unless the account is gone. */
-export async function tellOfEnd(
+export async function notifyAuthor(
   db: Kysely<Tables>,
   plannedBy: string,
   { kind, details }: Ended,
   at: string,
 ): Promise<void> {
   const planner = await findOperator(db, plannedBy);
-  if (planner) await tellOperator(db, kind, planner, at, details);
+  if (planner) await notifyOperator(db, kind, planner, at, details);
 }
 
 /** Instead of whoever planned it, who may not change anything about it any more. */
 async function tellPublishers(db: Kysely<Tables>, failure: PlanFailure, at: string): Promise<void> {
   for (const operator of await listThoseWhoMay(db, 'publish'))
-    await tellOperator(db, 'plan-failed', operator, at, { failure });
+    await notifyOperator(db, 'plan-failed', operator, at, { failure });
 }

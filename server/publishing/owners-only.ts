@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { faultAt } from '#content/edits/checks.ts';
-import { isOfOwners } from '#content/facts/settings.ts';
+import { isOwnerOnly } from '#content/facts/settings.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { ContentFault } from '#domain/api/content-checks.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
@@ -23,7 +23,7 @@ export async function ownersOnlyFaults(
   { changed, drafted }: Change,
   { role }: Pick<Operator, 'role'>,
 ): Promise<ContentFault[]> {
-  const ofOwners = changed.filter(isOfOwners);
+  const ofOwners = changed.filter(isOwnerOnly);
   if (ofOwners.length === 0) return [];
   const operators = await listOperators(db);
   const owners = new Set(operators.flatMap((one) => (mayDo(one.role, 'manageAccess') ? one.id : [])));

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { mostOpenPlans, type Plans, type WholePlan } from '#domain/api/plan.ts';
 import { deleteOperator, updateOperator } from '#server/accounts/operators.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
-import { noteTime } from '#server/core/clock.ts';
+import { recordTime } from '#server/core/clock.ts';
 import { dialects } from '#tests/kit/database.ts';
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 
@@ -25,7 +25,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a clock that leaps a year ahead carries out nothing before somebody could look', async () => {
     const { say, order, plans, time, titleNow, store } = await createPlanner(dialect);
     const before = titleNow();
-    const note = async () => await store.transaction(async (db) => await noteTime(db, time.now));
+    const note = async () => await store.transaction(async (db) => await recordTime(db, time.now));
     await note();
     await say(title, 'Ab Montag');
     await order({ at: monday });

@@ -13,12 +13,12 @@ import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
-import { createTurns } from '#server/core/serial-queue.ts';
+import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { askToApprove, carryOutPlan, tellOfEnd } from './carry-out-plan.ts';
+import { askToApprove, carryOutPlan, notifyAuthor } from './carry-out-plan.ts';
 import { changeDraft, draftRevision, listDraft } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
 import {
@@ -89,7 +89,7 @@ export function createPlanKeeper({
   logger,
   lookEveryMs = defaultLookEveryMs,
 }: Parts): PlanKeeper {
-  const turns = createTurns();
+  const turns = createSerialQueue();
   let hasFailed = false;
 
   async function make(order: PlanOrder): Promise<Made> {
@@ -133,7 +133,7 @@ export function createPlanKeeper({
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
       await recordAudit(db, { at, operatorId, action: 'plan.cancelled', target: id });
       if (operatorId !== plan.by.id) {
-        await tellOfEnd(db, plan.by.id, { kind: 'plan-cancelled', details: { askedBy } }, at);
+        await notifyAuthor(db, plan.by.id, { kind: 'plan-cancelled', details: { askedBy } }, at);
       }
       return told({ ...plan, state: 'cancelled', places, endedAt: at });
     });

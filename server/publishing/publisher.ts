@@ -4,7 +4,7 @@ import { blockingFaults } from '#content/edits/check-content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { nextTurnOf } from '#content/facts/notice.ts';
-import { isOfOwners } from '#content/facts/settings.ts';
+import { isOwnerOnly } from '#content/facts/settings.ts';
 import { firstPublication } from '#content/first-publication.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
@@ -19,7 +19,7 @@ import {
   type PublishedProduct,
 } from '#domain/publishing/publication.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
-import { createTurns } from '#server/core/serial-queue.ts';
+import { createSerialQueue } from '#server/core/serial-queue.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
@@ -114,7 +114,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   shown = (await find())!;
   let prepare: PrepareSite = async () => () => {};
   // One after the other, so that the newest is what stays shown.
-  const turns = createTurns();
+  const turns = createSerialQueue();
   let hasFailed = false;
   let turn = nextTurn();
 
@@ -266,7 +266,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 function withOwnSettings(old: StoredEdits, live: StoredEdits): StoredEdits {
   const some = (edits: StoredEdits, isWanted: (id: string) => boolean) =>
     Object.fromEntries(Object.entries(edits).filter(([id]) => isWanted(id)));
-  return { ...some(old, (id) => !isOfOwners(id)), ...some(live, isOfOwners) };
+  return { ...some(old, (id) => !isOwnerOnly(id)), ...some(live, isOwnerOnly) };
 }
 
 function changedOfferings(before: Catalogue, after: Catalogue): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '#server/core/store/store.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, surveyResponse } from '#tests/kit/factories.ts';
 import { listResponses, type ResponseFilter } from './response-list.ts';
 
 const march = { from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' };
@@ -12,7 +12,7 @@ async function withResponses(store: Store): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, day] of days.entries()) {
     const id = `019cd000-0000-7000-8000-00000000000${index}`;
-    const facts = submissionFacts({ id, receivedAt: `2026-${day}T09:00:00.000Z` });
+    const facts = newSubmission({ id, receivedAt: `2026-${day}T09:00:00.000Z` });
     ids.push(await createSurveyResponse(store, facts, surveyResponse()));
   }
   return ids;

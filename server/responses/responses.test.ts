@@ -4,7 +4,7 @@ import type { Store } from '#server/core/store/store.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { type ClaimedMail, markFailed, markSent, postpone } from '#server/outbox/outbox-claims.ts';
-import { submissionFacts, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox, settledAt, settleMails } from '#tests/kit/inbox.ts';
 
 describe('responses', () => {
@@ -12,10 +12,10 @@ describe('responses', () => {
     const { json, store } = await createInbox();
     await createSurveyResponse(
       store,
-      submissionFacts({ receivedAt: '2026-12-31T23:59:59.999Z' }),
+      newSubmission({ receivedAt: '2026-12-31T23:59:59.999Z' }),
       surveyResponse({ rating: 1, solutionUsed: 'fuel' }),
     );
-    await createSurveyResponse(store, submissionFacts({ signals: ['honeypot'] }), surveyResponse());
+    await createSurveyResponse(store, newSubmission({ signals: ['honeypot'] }), surveyResponse());
     const { body } = await json('GET', '/responses/summary');
     expect(body).toMatchObject({ count: 2, average: 2.5 });
     expect(body.distribution).toEqual([1, 0, 0, 1, 0].map((count, index) => ({ rating: index + 1, count })));
@@ -29,7 +29,7 @@ describe('responses', () => {
 
   test('are listed page by page, and what is suspected is listed apart', async () => {
     const { json, store, responseId } = await createInbox();
-    await createSurveyResponse(store, submissionFacts({ signals: ['tooFast'] }), surveyResponse());
+    await createSurveyResponse(store, newSubmission({ signals: ['tooFast'] }), surveyResponse());
     expect((await json('GET', '/responses')).body).toMatchObject({
       responses: [{ id: responseId, comment: 'Klar und schnell.', rating: 4, version: 1 }],
       next: null,
@@ -58,7 +58,7 @@ describe('responses', () => {
 
   test('are found by words in any spelling, get states and tags, and are chosen by them', async () => {
     const { json, store, responseId, audit } = await createInbox();
-    await createSurveyResponse(store, submissionFacts(), surveyResponse({ comment: 'Größer als "100%"' }));
+    await createSurveyResponse(store, newSubmission(), surveyResponse({ comment: 'Größer als "100%"' }));
     const found = async (query: string) =>
       (await json('GET', `/responses?${query}`)).body.responses.map(
         ({ comment }: { comment: string }) => comment,
@@ -87,10 +87,10 @@ describe('responses', () => {
 
   test('that contain an address go into the inbox once, to be answered there', async () => {
     const { json, store, responseId } = await createInbox();
-    const { id } = submissionFacts();
+    const { id } = newSubmission();
     await createSurveyResponse(
       store,
-      submissionFacts({ id, language: 'en' }),
+      newSubmission({ id, language: 'en' }),
       surveyResponse({ name: 'Jo', comment: 'Please write to jo@example.com.' }),
     );
     expect(await json('POST', `/responses/${responseId}/message`)).toMatchObject({
@@ -177,7 +177,7 @@ describe('responses', () => {
 
   test('do not know the notices of others, nor do messages theirs', async () => {
     const { json, id, responseId, store, audit } = await createInbox();
-    const other = submissionFacts();
+    const other = newSubmission();
     await createSurveyResponse(store, other, surveyResponse());
     await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
     const [ofMessage] = await listMailsAbout(store.db, 'support_messages', [id]);

@@ -9,7 +9,7 @@ import { uniqueTags } from '#domain/responses/response-tags.ts';
 import { type SurveySummary, summarise } from '#domain/responses/survey-summary.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { noteReading } from '#server/audit/note-reading.ts';
+import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
@@ -63,7 +63,7 @@ export function responsesRoutes(parts: AdminParts): Route[] {
     route('GET', '/responses/:id', 'workInbox', async (c) => {
       const response = await whole(entryId(c));
       if (!response) throw noEntry();
-      await noteReading(parts, c, { action: 'response.opened', target: response.id });
+      await recordReadingOf(parts, c, { action: 'response.opened', target: response.id });
       return c.json(response satisfies ListedResponse);
     }),
     route(

@@ -7,7 +7,7 @@ import { routesByName } from '#tests/kit/admin-routes.ts';
 import { createTestApp } from '#tests/kit/app.ts';
 import { type AttackedSite, attackedSite } from '#tests/kit/attacked-site.ts';
 import { dialects } from '#tests/kit/database.ts';
-import { submissionFacts, submissions, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, submissions, supportMessage } from '#tests/kit/factories.ts';
 import { type Sample, samples, storedInOwnWays } from './samples.ts';
 
 const mostMs = 200;
@@ -214,7 +214,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const { token } = await seedSession(site.store, new Date());
       // One message per sample, because the answer contains everything added to it.
       const trials = async () => {
-        const facts = submissionFacts();
+        const facts = newSubmission();
         await createSupportMessage(site.store, facts, supportMessage());
         return adminTrials(facts.id);
       };

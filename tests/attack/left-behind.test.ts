@@ -15,7 +15,7 @@ import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { bulkBatchSize } from '#server/inbox/message-bulk.ts';
 import { seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
 import { watchTransactions } from '#tests/kit/watched-store.ts';
 
@@ -250,7 +250,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const team = await createTeam(dialect);
     const eve = await team.join('eve', 'owner');
     for (let count = 0; count < 401; count += 1)
-      await createSupportMessage(team.store, submissionFacts(), supportMessage());
+      await createSupportMessage(team.store, newSubmission(), supportMessage());
     const reader = (await team.call('GET', '/messages/export', { token: eve.token })).body!.getReader();
     let lines = 0;
     const read = async () => {
@@ -274,7 +274,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const team = await createTeam(dialect, { watched });
       const eve = await team.join('eve', 'owner');
       for (let count = 0; count < bulkBatchSize + 1; count += 1)
-        await createSupportMessage(team.store, submissionFacts(), supportMessage());
+        await createSupportMessage(team.store, newSubmission(), supportMessage());
       const until = (await team.json<MessagePage>('GET', '/messages')).body.messages[0]!.id;
       beforeTransaction(2, async () =>
         way === 'removed' ? await team.ways.removed(eve) : await team.ways.lowered(eve, 'editor'),

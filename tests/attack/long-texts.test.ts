@@ -5,7 +5,7 @@ import { listInbox } from '#server/inbox/inbox.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { answerByMail, submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { answerByMail, newSubmission, supportMessage } from '#tests/kit/factories.ts';
 
 /** No word twice, each of three bytes a letter: the most that an index can be made to hold. */
 function hangul(characters: number, seed: number): string {
@@ -18,7 +18,7 @@ function hangul(characters: number, seed: number): string {
 }
 
 async function message(store: Store, receivedAt?: string): Promise<string> {
-  const facts = submissionFacts(receivedAt === undefined ? {} : { receivedAt });
+  const facts = newSubmission(receivedAt === undefined ? {} : { receivedAt });
   return (await createSupportMessage(store, facts, supportMessage({ message: hangul(20_000, 1) }))).id;
 }
 

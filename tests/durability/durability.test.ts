@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { durableSite, expectStored, mailsOf } from './durable-site.ts';
 import { type Sent, sendUntilGone } from './visitors.ts';
@@ -37,7 +37,7 @@ test('SIGTERM while a slow mail server has mails: the stop waits for its answers
   const { mailbox, store, start, mailsSent } = await durableSite('sqlite');
   const markers = Array.from({ length: 4 }, () => `marker-${crypto.randomUUID()}`);
   for (const marker of markers)
-    await createSupportMessage(store, submissionFacts(), supportMessage({ message: marker }));
+    await createSupportMessage(store, newSubmission(), supportMessage({ message: marker }));
   let handedOver = 0;
   mailbox.behave.beforeTaking = async () => {
     handedOver += 1;

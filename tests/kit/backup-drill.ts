@@ -14,7 +14,7 @@ import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createNote, createReply } from '#server/inbox/message-replies.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { storedTables } from './every-table.ts';
-import { cancellation, submissionFacts, supportMessage, surveyResponse } from './factories.ts';
+import { cancellation, newSubmission, supportMessage, surveyResponse } from './factories.ts';
 
 const run = promisify(execFile);
 export const backupProgram = join(import.meta.dirname, '../../commands/backup.ts');
@@ -50,14 +50,14 @@ export async function fill(store: Store): Promise<void> {
   for (let index = 0; index < 20; index += 1)
     await createSupportMessage(
       store,
-      submissionFacts(),
+      newSubmission(),
       supportMessage({ message: `Nr. ${index}\nŁ 🌊` }),
       unlimited,
     );
-  await createDeclaration(store, submissionFacts(), 'cancellation', cancellation());
-  await createSurveyResponse(store, submissionFacts({ language: null }), surveyResponse());
-  const { id: messageId } = submissionFacts();
-  await createSupportMessage(store, submissionFacts({ id: messageId }), supportMessage());
+  await createDeclaration(store, newSubmission(), 'cancellation', cancellation());
+  await createSurveyResponse(store, newSubmission({ language: null }), surveyResponse());
+  const { id: messageId } = newSubmission();
+  await createSupportMessage(store, newSubmission({ id: messageId }), supportMessage());
   await store.transaction(async (db) => {
     const author = await createOperator(db, { email: 'o@example.com', name: 'Ö', createdAt: now });
     const written = { messageId, createdAt: now, author, text: 'Gern.' };
@@ -84,7 +84,7 @@ export async function expectWhole(restored: Store, counts: { messages: number; r
   const rows = await rowsOf(restored);
   expect(rows.support_messages).toHaveLength(counts.messages);
   expect(rows.survey_responses).toHaveLength(counts.responses);
-  await createSupportMessage(restored, submissionFacts(), supportMessage());
+  await createSupportMessage(restored, newSubmission(), supportMessage());
   await expect(restored.db.deleteFrom('audit_log').execute()).rejects.toThrow('append-only');
   return rows;
 }

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/language/durations.ts';
 import { openStore, type StoreOptions } from '#server/core/store/database.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
-import { submissionFacts, supportMessage } from './factories.ts';
+import { newSubmission, supportMessage } from './factories.ts';
 
 /** Of whoever wrote two weeks ago and has no reply. */
 export const overdueSender = 'Olga Überfällig';
@@ -11,6 +11,6 @@ const twoWeeksMs = 14 * dayMs;
 export async function addOverdueMessage(options: StoreOptions): Promise<void> {
   const store = await openStore(options);
   const receivedAt = new Date(Date.now() - twoWeeksMs).toISOString();
-  await createSupportMessage(store, submissionFacts({ receivedAt }), supportMessage({ name: overdueSender }));
+  await createSupportMessage(store, newSubmission({ receivedAt }), supportMessage({ name: overdueSender }));
   await store.close();
 }

@@ -12,7 +12,7 @@ import { createSession } from '#server/accounts/sessions.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
-import { submissionFacts, supportMessage, surveyResponse, withdrawal } from './factories.ts';
+import { newSubmission, supportMessage, surveyResponse, withdrawal } from './factories.ts';
 import type { createPlanner } from './planner.ts';
 import { title } from './planner.ts';
 
@@ -195,7 +195,7 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
   'POST /messages/:id/replies': ofMessage('/replies', { subject: 'Antwort', text: 'Guten Tag' }),
   'POST /messages/:id/confirmation': {
     order: async ({ store }) => {
-      const facts = submissionFacts();
+      const facts = newSubmission();
       await createDeclaration(store, facts, 'withdrawal', withdrawal({ contract: 'Lang. '.repeat(50) }));
       await store.db
         .updateTable('outbox')
@@ -306,13 +306,13 @@ async function newSession({ store, clock }: Site, operatorId: string): Promise<s
 }
 
 async function newMessage({ store }: Site): Promise<string> {
-  const facts = submissionFacts();
+  const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   return facts.id;
 }
 
 async function newResponse({ store }: Site): Promise<string> {
-  const facts = submissionFacts();
+  const facts = newSubmission();
   await createSurveyResponse(store, facts, surveyResponse({ comment: 'Bitte an anna@example.com' }));
   return facts.id;
 }

@@ -1,8 +1,8 @@
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import type { CheckName, FindingCode } from '#domain/health/checks.ts';
-import type { CheckParts } from '#server/checks/check.ts';
-import { runChecks } from '#server/checks/run-checks.ts';
 import { readEnv } from '#server/env.ts';
+import type { CheckParts } from '#server/health/check.ts';
+import { runChecks } from '#server/health/run-checks.ts';
 import { temporaryFolder } from './database.ts';
 
 type More = Partial<CheckParts>;

@@ -2,8 +2,8 @@ import type { Cancellation, Withdrawal } from '#domain/forms/declaration.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { SubmissionFacts } from '#server/forms/submission.ts';
-import type { SubmissionFormName } from '#server/forms/submission-facts.ts';
+import type { SubmissionFormName } from '#server/forms/new-submission.ts';
+import type { NewSubmission } from '#server/forms/submission.ts';
 import type { NewIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 
 export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMessage {
@@ -72,7 +72,7 @@ export const submissions: Readonly<Record<SubmissionFormName, Readonly<Record<st
   'cancel-contract': cancellation(),
 };
 
-export function submissionFacts(changes: Partial<SubmissionFacts> = {}): SubmissionFacts {
+export function newSubmission(changes: Partial<NewSubmission> = {}): NewSubmission {
   return {
     id: newId(),
     receivedAt: '2026-11-21T09:30:00.000Z',

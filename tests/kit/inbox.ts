@@ -4,15 +4,15 @@ import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { type ClaimedMail, claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { createAdminApp } from './admin.ts';
-import { submissionFacts, supportMessage, surveyResponse } from './factories.ts';
+import { newSubmission, supportMessage, surveyResponse } from './factories.ts';
 
 export const unknownId = '019c0000-0000-7000-8000-000000000000';
 
 export async function createInbox(parts: Parameters<typeof createAdminApp>[0] = {}) {
   const admin = await createAdminApp(parts);
   const { store } = admin;
-  const facts = submissionFacts();
-  const responseFacts = submissionFacts();
+  const facts = newSubmission();
+  const responseFacts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   await createSurveyResponse(store, responseFacts, surveyResponse());
   return {

@@ -7,7 +7,7 @@ import { startMailboxReader } from '#server/inbox/incoming/mailbox-reader.ts';
 import { createReply } from '#server/inbox/message-replies.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { contentWith } from './content.ts';
-import { submissionFacts, supportMessage } from './factories.ts';
+import { newSubmission, supportMessage } from './factories.ts';
 
 export const incomingContent = contentWith({
   CONTACT_EMAIL: 'hello@example.com',
@@ -17,7 +17,7 @@ export const incomingContent = contentWith({
 
 /** A message that was answered, by a mail that was handed over, and done. */
 export async function answeredMessage(store: Store): Promise<{ id: string; replyId: string }> {
-  const facts = submissionFacts();
+  const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   const replyId = await store.transaction(async (db) => {
     const author = { id: 'o1', name: 'Bea Roth' };

@@ -7,7 +7,7 @@ import { createMailTransport } from '#server/outbox/transport.ts';
 import { captureLog } from './app.ts';
 import { contentWith } from './content.ts';
 import { createTestStore } from './database.ts';
-import { submissionFacts, supportMessage } from './factories.ts';
+import { newSubmission, supportMessage } from './factories.ts';
 
 export const workerStart = Date.parse('2026-11-21T10:00:00.000Z');
 
@@ -35,6 +35,6 @@ export function createTestWorker(store: Store, url: string, parts: Partial<Outbo
 
 export async function storeWithMessage(): Promise<Store> {
   const store = await createTestStore();
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   return store;
 }

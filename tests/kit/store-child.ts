@@ -4,7 +4,7 @@ import type { SupportMessage } from '#domain/forms/support-message.ts';
 import { openStore, type StoreOptions } from '#server/core/store/database.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
-import { submissionFacts } from './factories.ts';
+import { newSubmission } from './factories.ts';
 
 type Order =
   | {
@@ -34,6 +34,6 @@ async function carryOut(order: Order): Promise<void> {
   process.send!(claimed);
 
   async function writeForEver(message: SupportMessage): Promise<void> {
-    for (;;) process.send!((await createSupportMessage(store, submissionFacts(), message)).id);
+    for (;;) process.send!((await createSupportMessage(store, newSubmission(), message)).id);
   }
 }

@@ -3,6 +3,12 @@ import { noticeTopics } from '#domain/outbox/notice-choice.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isHourFull, reserveMail } from '#server/forms/answer-plan.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
+import {
+  countDeclarationsToDo,
+  countMessagesToDo,
+  countResponsesSince,
+  listDeclarationsToDo,
+} from '#server/health/day.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
 import { countForDigest } from '#server/outbox/notices.ts';
@@ -11,13 +17,7 @@ import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { countStuckMails, listStuckMails, retryBatch } from '#server/outbox/stuck-mails.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
 import { countByStatus, countRatings, listResponses, listTags } from '#server/responses/response-list.ts';
-import {
-  countDeclarationsToDo,
-  countMessagesToDo,
-  countResponsesSince,
-  listDeclarationsToDo,
-} from '#server/store/day.ts';
-import { submissionFacts, supportMessage, withdrawal } from './factories.ts';
+import { newSubmission, supportMessage, withdrawal } from './factories.ts';
 
 const page = 51;
 const exported = 200;
@@ -106,14 +106,14 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Mails: digest of an hour': async () =>
       await countForDigest(db, '2024-02-01T09:00:00.000Z', { address: null, topics: noticeTopics }),
     'Storing: a message and its acknowledgement': async () =>
-      await createSupportMessage(store, submissionFacts({ noticesPerHour }), supportMessage(), {
+      await createSupportMessage(store, newSubmission({ noticesPerHour }), supportMessage(), {
         reserve: async (one, times) =>
           (await isHourFull(store, one, { ...times, most: 60 }))
             ? undefined
             : await reserveMail(one, 'network:sample', { ...times, longestWaitMs: dayMs }),
       }),
     'Storing: a declaration': async () =>
-      await createDeclaration(store, submissionFacts({ noticesPerHour }), 'withdrawal', withdrawal()),
+      await createDeclaration(store, newSubmission({ noticesPerHour }), 'withdrawal', withdrawal()),
     'Outbox: claim of 20': async () =>
       await claimDueMails(store, { now, heldUntil: '2026-11-25T09:02:00.000Z', lease: 'bench', limit: 20 }),
   };

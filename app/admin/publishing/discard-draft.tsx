@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { lookAtContentAgain, sendDraftOrder, useContentState } from '#app/admin/content-state.ts';
+import { invalidateContent, sendDraftOrder, useContentState } from '#app/admin/content-state.ts';
 import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { plural } from '#domain/language/plural.ts';
@@ -28,7 +28,7 @@ export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose:
       onSuccess(kept) {
         discard();
         if (kept > 0) notify(fill(plural(draft, 'discardKept', kept, language), { count: kept }));
-        void lookAtContentAgain();
+        void invalidateContent();
         onClose();
       },
     },

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { isOutdated } from '#app/admin/content/field-values.ts';
-import { lookAtContentAgain, sendDraftOrder } from '#app/admin/content-state.ts';
+import { invalidateContent, sendDraftOrder } from '#app/admin/content-state.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { ContentState } from '#domain/api/content.ts';
@@ -32,7 +32,7 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
       const { conflicts } = await sendDraftOrder({ version: state.version, changes });
       if (conflicts.length > 0) throw new Error('Somebody has changed it meanwhile.');
     },
-    onSettled: lookAtContentAgain,
+    onSettled: invalidateContent,
   });
   const outdated = state.fields.filter(isOutdated).length;
   const isNewer = ({ draft }: ContentChange) => draft !== undefined && draft.revision > seen;

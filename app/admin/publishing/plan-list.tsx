@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { lookAtContentAgain } from '#app/admin/content-state.ts';
+import { invalidateContent } from '#app/admin/content-state.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
@@ -28,7 +28,7 @@ export function PlanList() {
   const [opened, setOpened] = useState<PlannedPublication | null>(null);
   const mayApprove = ({ state, needsApproval, approvedBy, by }: PlannedPublication) =>
     state === 'waiting' && needsApproval && !approvedBy && by.id !== ownId;
-  const onSettled = () => Promise.all([lookAtPlansAgain(), lookAtContentAgain()]);
+  const onSettled = () => Promise.all([lookAtPlansAgain(), invalidateContent()]);
   const acting = useMutation({
     mutationFn: async (act: { method: 'POST' | 'PUT'; path: string; body?: object }) =>
       await sendChange(act.method, `${plansKey[0]}${act.path}`, act.body),

@@ -5,7 +5,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
-import { lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
+import { invalidateContent, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
@@ -61,12 +61,12 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       rebase(version, sent, sent);
       operatorClient.setQueryData<PublishedState>(publicationKey, { version, products: sent });
       operatorClient.removeQueries({ queryKey: versionsKey });
-      void lookAtContentAgain();
+      void invalidateContent();
       // What was a preview is now everybody's.
       endPreview();
     },
     onError: (error) => {
-      void lookAtContentAgain();
+      void invalidateContent();
       if (isConflict(error)) conflict.mutate();
       else if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
@@ -86,7 +86,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     },
     // Or the next publication of this browser would bring it live ahead of the plan.
     onSuccess: setAside,
-    onSettled: () => Promise.all([lookAtContentAgain(), lookAtPlansAgain()]),
+    onSettled: () => Promise.all([invalidateContent(), lookAtPlansAgain()]),
     onError: (error) => isConflict(error) && conflict.mutate(),
   });
 

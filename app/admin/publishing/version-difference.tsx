@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { contentKey, lookAtContentAgain, useContentState } from '#app/admin/content-state.ts';
+import { contentKey, invalidateContent, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
@@ -83,7 +83,7 @@ function FieldDifferences({ groups, fields, names, from }: FieldsProps) {
           [id]: stored.length > 0 && faults.length === 0 ? texts.fieldRestored : texts.fieldRefused,
         })),
       onError: (_, id) => setSaid((before) => ({ ...before, [id]: texts.fieldFailed })),
-      onSettled: lookAtContentAgain,
+      onSettled: invalidateContent,
     },
     operatorClient,
   );

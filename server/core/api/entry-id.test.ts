@@ -4,7 +4,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createAdminApp, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 
 const password = 'Bernstein am Meer';
 
@@ -14,7 +14,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const { store, operator } = admin;
     const passwordHash = await hashPassword(password, testPasswordCost);
     await updateOperator(store.db, operator.id, { passwordHash });
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createSupportMessage(store, facts, supportMessage());
     return {
       statusOf: async (method: string, path: string, body?: unknown) =>

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { AppParts } from '#server/app.ts';
 import { listSupportMessages } from '#server/forms/support-messages.ts';
-import { answerByApi, answerBySite, askInTurn } from '#server/front-door.ts';
+import { firstHandler, serveApi, serveSite } from '#server/front-door.ts';
 import { createTestApp, testOrigin } from '#tests/kit/app.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
@@ -17,8 +17,8 @@ import { createHttpServer, type Times } from './http-server.ts';
 async function listen({ times, ...parts }: Partial<AppParts> & { times?: Partial<Times> } = {}) {
   const { app, store, log } = await createTestApp(parts);
   const logRequest = requestLog(log.logger);
-  const site = answerBySite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
-  const server = createHttpServer(askInTurn([answerByApi(app), site]), {}, times);
+  const site = serveSite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
+  const server = createHttpServer(firstHandler([serveApi(app), site]), {}, times);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(async () => {

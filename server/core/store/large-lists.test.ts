@@ -2,7 +2,7 @@ import { CompiledQuery, createQueryId, type Kysely, type RootOperationNode } fro
 import { describe, expect, test } from 'vitest';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { storedQueries } from '#tests/kit/stored-queries.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 describe.each(dialects)('on %s', (dialect) => {
   test('nothing that is asked often reads a whole table', async () => {
     const store = await createTestStore(dialect);
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     const whole: string[] = [];
     for (const [name, plan] of await plansOf(store))
       if (readsWholeTable.test(plan)) whole.push(`${name}\n${plan}`);
@@ -49,7 +49,7 @@ const indexes = {
 // PostgreSQL chooses after what is in the tables; SQLite, without statistics, always the same.
 test.each(Object.entries(indexes))('%s takes the index %s', async (name, index) => {
   const store = await createTestStore('sqlite');
-  await createSupportMessage(store, submissionFacts(), supportMessage());
+  await createSupportMessage(store, newSubmission(), supportMessage());
   expect((await plansOf(store, name)).get(name)).toContain(index);
 });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSupportMessage, listSupportMessages } from '#server/forms/support-messages.ts';
 import { createTestDatabase, createTestStore, openTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { openStore } from './database.ts';
 import { migrate } from './migrate.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
@@ -36,14 +36,14 @@ test('when the disk is full, exactly what was refused is not stored, and later s
   await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 3}`).execute(store.db);
   const long = supportMessage({ message: 'x'.repeat(100_000) });
   const results = await Promise.allSettled([
-    createSupportMessage(store, submissionFacts(), supportMessage()),
-    createSupportMessage(store, submissionFacts(), long),
+    createSupportMessage(store, newSubmission(), supportMessage()),
+    createSupportMessage(store, newSubmission(), long),
   ]);
   expect(results[1]).toMatchObject({ reason: expect.any(StoreUnavailableError) });
   const stored = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.id] : []));
   expect((await listSupportMessages(store.db, { limit: 10 })).map(({ id }) => id)).toEqual(stored);
   await sql`pragma max_page_count = 1000000`.execute(store.db);
-  await createSupportMessage(store, submissionFacts(), long);
+  await createSupportMessage(store, newSubmission(), long);
   expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(stored.length + 1);
 });
 

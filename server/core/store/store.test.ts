@@ -22,7 +22,7 @@ import {
   dialects,
   openTestStore,
 } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import type { StoreOptions } from './database.ts';
 import { migrate, tooOldMessage } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -33,7 +33,7 @@ const storeChild = join(import.meta.dirname, '../../../tests/kit/store-child.ts'
 describe.each(dialects)('on %s', (dialect) => {
   test('a message comes back as it was stored', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts({ language: 'en', signals: ['honeypot'] });
+    const facts = newSubmission({ language: 'en', signals: ['honeypot'] });
     const message = supportMessage({
       name: 'Łukasz 🌊',
       message: "a\r\n\tb'; drop table support_messages; --",
@@ -58,14 +58,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     // Random, or PostgreSQL would compress it until it fits into an index.
     const email = `${randomBytes(20_000).toString('hex')}@example.com`;
-    const facts = submissionFacts();
+    const facts = newSubmission();
     await createSupportMessage(store, facts, supportMessage({ email }));
     expect(await findSupportMessage(store.db, facts.id)).toMatchObject({ email });
   });
 
   test('a response comes back as it was stored', async () => {
     const store = await createTestStore(dialect);
-    const facts = submissionFacts({ language: null });
+    const facts = newSubmission({ language: null });
     await createSurveyResponse(store, facts, surveyResponse());
     expect(await findSurveyResponse(store.db, facts.id)).toEqual({
       ...surveyResponse(),
@@ -85,8 +85,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a submission queues exactly one mail about itself', async () => {
     const store = await createTestStore(dialect);
-    const message = submissionFacts();
-    const response = submissionFacts();
+    const message = newSubmission();
+    const response = newSubmission();
     await createSupportMessage(store, message, supportMessage());
     await createSurveyResponse(store, response, surveyResponse());
     const mails = await listOutbox(store.db);
@@ -107,7 +107,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const numbers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        createSupportMessage(store, submissionFacts({ idempotencyHash: 'same' }), supportMessage()),
+        createSupportMessage(store, newSubmission({ idempotencyHash: 'same' }), supportMessage()),
       ),
     );
     expect(new Set(numbers.map(({ id }) => id)).size).toBe(1);
@@ -120,7 +120,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('submissions without an idempotency hash are all stored', async () => {
     const store = await createTestStore(dialect);
     await Promise.all(
-      Array.from({ length: 300 }, () => createSurveyResponse(store, submissionFacts(), surveyResponse())),
+      Array.from({ length: 300 }, () => createSurveyResponse(store, newSubmission(), surveyResponse())),
     );
     expect(await listSurveyResponses(store.db, { limit: 1000 })).toHaveLength(300);
     expect(await countOutbox(store.db)).toEqual({ queued: 300, held: 0, failed: 0 });
@@ -130,9 +130,9 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const bad = { ...surveyResponse(), rating: 9 };
     const results = await Promise.allSettled([
-      createSurveyResponse(store, submissionFacts(), surveyResponse()),
-      createSurveyResponse(store, submissionFacts(), bad),
-      createSurveyResponse(store, submissionFacts(), surveyResponse()),
+      createSurveyResponse(store, newSubmission(), surveyResponse()),
+      createSurveyResponse(store, newSubmission(), bad),
+      createSurveyResponse(store, newSubmission(), surveyResponse()),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((results[1] as PromiseRejectedResult).reason).not.toBeInstanceOf(StoreUnavailableError);
@@ -144,7 +144,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const ids = ['a', 'b', 'c'];
     for (const id of ['b', 'c', 'a'])
-      await createSupportMessage(store, submissionFacts({ id }), supportMessage());
+      await createSupportMessage(store, newSubmission({ id }), supportMessage());
     const first = await listSupportMessages(store.db, { limit: 2 });
     const second = await listSupportMessages(store.db, { limit: 2, after: first[1]!.id });
     expect([...first, ...second].map(({ id }) => id)).toEqual(ids);
@@ -153,7 +153,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a closed store is unavailable', async () => {
     const store = await createTestStore(dialect);
     await store.close();
-    await expect(createSupportMessage(store, submissionFacts(), supportMessage())).rejects.toThrow(
+    await expect(createSupportMessage(store, newSubmission(), supportMessage())).rejects.toThrow(
       StoreUnavailableError,
     );
   });
@@ -192,10 +192,10 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a read-only store reads and refuses to write', async () => {
     const options = await createMigratedDatabase(dialect);
     const writer = await openTestStore(options);
-    await createSupportMessage(writer, submissionFacts(), supportMessage());
+    await createSupportMessage(writer, newSubmission(), supportMessage());
     const reader = await openTestStore({ ...options, readOnly: true });
     expect(await listSupportMessages(reader.db, { limit: 10 })).toHaveLength(1);
-    await expect(createSupportMessage(reader, submissionFacts(), supportMessage())).rejects.toThrow(
+    await expect(createSupportMessage(reader, newSubmission(), supportMessage())).rejects.toThrow(
       StoreUnavailableError,
     );
   });

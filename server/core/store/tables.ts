@@ -4,7 +4,7 @@ import type { IncomingKind } from '#domain/api/incoming-mail.ts';
 import type { PlanFailure, PlanState } from '#domain/api/plan.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
-import type { MailKind, MailStatus, WaitsFor } from '#domain/outbox/mail-kinds.ts';
+import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 
 // Written by `npm run store-types` from the migrated store; the meaning of columns is in migrations/.
@@ -189,7 +189,7 @@ export type Tables = {
     last_error: string | null;
     sent_at: string | null;
     address_key: string | null;
-    waits_for: WaitsFor | null;
+    waits_for: HoldReason | null;
     dismissed_at: string | null;
   };
   plans: {

@@ -4,7 +4,7 @@ import { listInbox } from '#server/inbox/inbox.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { createNote } from '#server/inbox/message-replies.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { containing, searchWords } from './text-search.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -19,7 +19,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const write = async (id: string, email: string) =>
         await createSupportMessage(
           store,
-          submissionFacts({ id }),
+          newSubmission({ id }),
           supportMessage({ name: 'Otto', email, message: `a.b@x und x/${email}` }),
         );
       await write('1', 'anna@firma.example');
@@ -37,10 +37,10 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { id, reference } = await createSupportMessage(
       store,
-      submissionFacts(),
+      newSubmission(),
       supportMessage({ name: 'Änne Große', message: 'Ein Kurs' }),
     );
-    await createSupportMessage(store, submissionFacts(), supportMessage());
+    await createSupportMessage(store, newSubmission(), supportMessage());
     const leftOut = { files: [], isCut: false, isUnreadable: false, isSealed: false };
     await store.transaction(async (db) => {
       await createNote(db, { messageId: id, createdAt: at, author, text: 'Rückruf am Montag' });

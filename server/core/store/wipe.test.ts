@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createMigratedDatabase, openTestStore } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { sqliteFile } from './database.ts';
 
 test('what was erased stands in no file of SQLite', async () => {
@@ -17,10 +17,10 @@ test('what was erased stands in no file of SQLite', async () => {
   for (let count = 0; count < 20; count += 1)
     await createSupportMessage(
       store,
-      submissionFacts(),
+      newSubmission(),
       supportMessage({ email, message: 'Quellwitz '.repeat(500) }),
     );
-  await createSupportMessage(store, submissionFacts(), supportMessage({ message: 'Bleibt' }));
+  await createSupportMessage(store, newSubmission(), supportMessage({ message: 'Bleibt' }));
   await store.wipe();
   expect(places()).toEqual(['site.sqlite']);
   await erasePerson(store, email, []);

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { type FoundMail, longestMail } from './take-mail.ts';
+import { type FoundMail, longestMail } from './import-mail.ts';
 
 export type MailboxConnection = {
   uidValidity: string;

@@ -6,8 +6,8 @@ import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { startDovecot } from '#tests/kit/dovecot.ts';
 import { answeredMessage, mailFrom, messageNow, readMailbox, refuseMails } from '#tests/kit/incoming.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
+import { dailyBytes } from './import-mail.ts';
 import { listIncomingMails } from './incoming-mails.ts';
-import { dailyBytes } from './take-mail.ts';
 
 let dovecot: Awaited<ReturnType<typeof startDovecot>>;
 beforeAll(async () => {

@@ -11,14 +11,14 @@ import {
   LeaseLostError,
   leaseMailbox,
   type MailboxPlace,
-  moveOn,
   noteMailboxReading,
   noteRefusedMail,
   releaseMailbox,
+  savePosition,
 } from '#server/forms/mailboxes.ts';
+import { importMail, type Outcome } from './import-mail.ts';
 import { readHead } from './mail-head.ts';
 import { connectMailbox, type MailboxConnection, mailboxAddress } from './mailbox-connection.ts';
-import { type Outcome, takeMail } from './take-mail.ts';
 
 type ReaderParts = {
   store: Store;
@@ -137,7 +137,7 @@ export function startMailboxReader(parts: ReaderParts): {
   async function beginAfter(mailbox: MailboxConnection, taken: number): Promise<void> {
     await store.transaction(async (db) => {
       const { uidValidity, lastUid } = mailbox;
-      await moveOn(db, holder, { uidValidity, lastUid: Math.max(taken, lastUid) }, false);
+      await savePosition(db, holder, { uidValidity, lastUid: Math.max(taken, lastUid) }, false);
     });
   }
 
@@ -156,15 +156,15 @@ export function startMailboxReader(parts: ReaderParts): {
       return await passOver(error);
     }
 
-    async function takeIn(given: Parameters<typeof takeMail>[0]): Promise<Outcome> {
-      const taking = await takeMail(given, mail);
+    async function takeIn(given: Parameters<typeof importMail>[0]): Promise<Outcome> {
+      const taking = await importMail(given, mail);
       return await store.transaction(async (db) => await goOn(db, await taking(db)));
     }
 
     async function goOn(db: Kysely<Tables>, outcome: Outcome): Promise<Outcome> {
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };
       const isLeftAlone = outcome === 'refused' || (countsOthers && outcome === 'leftAlone');
-      await moveOn(db, holder, place, isLeftAlone);
+      await savePosition(db, holder, place, isLeftAlone);
       return outcome;
     }
 

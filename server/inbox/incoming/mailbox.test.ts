@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaseMailbox, moveOn, noteMailboxReading } from '#server/forms/mailboxes.ts';
+import { leaseMailbox, noteMailboxReading, savePosition } from '#server/forms/mailboxes.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
 
 const holder = { address: 'hello@example.com@mail.example/INBOX', lease: 'one' };
@@ -10,7 +10,9 @@ test('the area says whether answers are fetched, since when, what went wrong and
   expect((await json('GET', '/mailbox')).body).toEqual(unread);
   const [now, until] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z'];
   await leaseMailbox(store, holder, { now, until });
-  await store.transaction(async (db) => await moveOn(db, holder, { uidValidity: '1', lastUid: 7 }, true));
+  await store.transaction(
+    async (db) => await savePosition(db, holder, { uidValidity: '1', lastUid: 7 }, true),
+  );
   await noteMailboxReading(store, holder, { at: now, error: null });
   expect((await json('GET', '/mailbox')).body).toMatchObject({ readAt: now, lastError: null, leftAlone: 1 });
   await noteMailboxReading(store, holder, { at: until, error: 'no such folder' });

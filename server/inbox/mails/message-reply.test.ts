@@ -10,7 +10,7 @@ import { createReply } from '#server/inbox/message-replies.ts';
 import { claimDueMails, markSent } from '#server/outbox/outbox-claims.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { submissionFacts, supportMessage } from '#tests/kit/factories.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
 
@@ -28,7 +28,7 @@ const author = { id: 'o1', name: 'Bea Roth' };
 
 type Given = {
   message?: Parameters<typeof supportMessage>[0];
-  facts?: Parameters<typeof submissionFacts>[0];
+  facts?: Parameters<typeof newSubmission>[0];
   replies?: readonly { subject?: string; text?: string; quote?: boolean }[];
   isAcknowledged?: boolean;
   /** The acknowledgement was handed over before the answer is made. */
@@ -43,7 +43,7 @@ async function answer({
   isAcknowledgementSent = true,
 }: Given = {}) {
   const store = await createTestStore();
-  const known = submissionFacts(facts);
+  const known = newSubmission(facts);
   await createSupportMessage(store, known, supportMessage(message), isAcknowledged ? unlimited : undefined);
   for (const [
     index,
@@ -156,7 +156,7 @@ test('an answer reaches an internationalised address', async () => {
 
 test('there is no answer to a message that was erased', async () => {
   const store = await createTestStore();
-  const facts = submissionFacts();
+  const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   await store.transaction(async (db) => {
     const fields = { subject: 'x', text: 'x', quote: false, createdAt: facts.receivedAt };
@@ -169,7 +169,7 @@ test('there is no answer to a message that was erased', async () => {
 
 test('what is attached arrives as it was, under its name', async () => {
   const store = await createTestStore();
-  const facts = submissionFacts();
+  const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   const file = Buffer.concat([contentOf.pdf, randomBytes(300_000)]);
   await store.transaction(async (db) => {

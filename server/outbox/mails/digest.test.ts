@@ -4,14 +4,14 @@ import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
-import { tellTeam } from '#server/outbox/notices.ts';
+import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import {
   answerByMail,
-  submissionFacts,
+  newSubmission,
   supportMessage,
   surveyResponse,
   withdrawal,
@@ -20,9 +20,9 @@ import {
 const variables = { SITE_URL: 'https://site.example', OPERATOR_EMAIL: 'operator@example.com' };
 const suspected = { signals: ['honeypot'] };
 
-async function store(db: Store, count: number, facts: Parameters<typeof submissionFacts>[0]) {
+async function store(db: Store, count: number, facts: Parameters<typeof newSubmission>[0]) {
   for (let index = 0; index < count; index += 1)
-    await createSupportMessage(db, submissionFacts(facts), supportMessage());
+    await createSupportMessage(db, newSubmission(facts), supportMessage());
 }
 
 async function kinds(db: Store): Promise<string[]> {
@@ -42,7 +42,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('what is suspected is told in one mail after its hour, with what it is', async () => {
     const db = await createTestStore(dialect);
     await Promise.all([store(db, 3, suspected), store(db, 2, suspected)]);
-    await createSurveyResponse(db, submissionFacts(suspected), surveyResponse());
+    await createSurveyResponse(db, newSubmission(suspected), surveyResponse());
     expect(await kinds(db)).toEqual(['digest']);
     expect(await digestsAt(db, '2026-11-21T10:00:59.999Z')).toEqual([]);
     const [mail] = await digestsAt(db, '2026-11-21T10:01:00.000Z');
@@ -61,7 +61,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('an hour has so many notices, the rest is told in its digest, and the next hour begins anew', async () => {
     const db = await createTestStore(dialect);
     await store(db, 4, { noticesPerHour: 2 });
-    await createSurveyResponse(db, submissionFacts({ noticesPerHour: 2 }), surveyResponse());
+    await createSurveyResponse(db, newSubmission({ noticesPerHour: 2 }), surveyResponse());
     await store(db, 1, { noticesPerHour: 2, receivedAt: '2026-11-21T10:00:00.000Z' });
     expect((await kinds(db)).toSorted()).toEqual([
       'digest',
@@ -78,12 +78,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const db = await createTestStore(dialect);
     const notices = async () => (await kinds(db)).filter((kind) => kind === 'message-notice').length;
     const declare = async (signals: string[]) =>
-      await createDeclaration(
-        db,
-        submissionFacts({ signals, noticesPerHour: 1 }),
-        'withdrawal',
-        withdrawal(),
-      );
+      await createDeclaration(db, newSubmission({ signals, noticesPerHour: 1 }), 'withdrawal', withdrawal());
     await store(db, 3, { noticesPerHour: 1 });
     for (const signals of [[], ['honeypot']]) await declare(signals);
     expect(await notices()).toBe(3);
@@ -96,12 +91,12 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('answers by mail count among the notices of an hour, and are told in the digest to who has chosen it', async () => {
     const db = await createTestStore(dialect);
-    const { id } = await createSupportMessage(db, submissionFacts({ noticesPerHour: 3 }), supportMessage());
+    const { id } = await createSupportMessage(db, newSubmission({ noticesPerHour: 3 }), supportMessage());
     const answer = async (minute: number) => {
       const at = `2026-11-21T09:${minute}:00.000Z`;
       await createIncomingMail(db.db, answerByMail(id, { at }));
       const notice = { kind: 'answer-notice', messageId: id } as const;
-      await tellTeam(db.db, { receivedAt: at, signals: [], noticesPerHour: 3, notice });
+      await queueTeamNotice(db.db, { receivedAt: at, signals: [], noticesPerHour: 3, notice });
     };
     for (const minute of [40, 41, 42, 43]) await answer(minute);
     expect((await kinds(db)).toSorted()).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { composeMail } from '#server/compose-mail.ts';
-import { type Answering, unlimited } from '#server/forms/answer-plan.ts';
+import { type AutoReplyRules, unlimited } from '#server/forms/answer-plan.ts';
 import {
   createDeclaration,
   createSupportMessage,
@@ -10,7 +10,7 @@ import {
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { cancellation, submissionFacts, supportMessage, withdrawal } from '#tests/kit/factories.ts';
+import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
 
 const deliver = mailboxOfFile();
@@ -28,8 +28,8 @@ type Given = {
   message?: Parameters<typeof supportMessage>[0];
   withdrawn?: Parameters<typeof withdrawal>[0];
   cancelled?: Parameters<typeof cancellation>[0];
-  facts?: Parameters<typeof submissionFacts>[0];
-  answering?: Answering;
+  facts?: Parameters<typeof newSubmission>[0];
+  answering?: AutoReplyRules;
   isSentByPerson?: boolean;
 };
 
@@ -37,7 +37,7 @@ const sentAt = '2026-11-21T09:31:00.000Z';
 
 async function send({ message, withdrawn, cancelled, facts, answering = unlimited, isSentByPerson }: Given) {
   const store = await createTestStore();
-  const known = submissionFacts(facts);
+  const known = newSubmission(facts);
   if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answering);
   else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answering);
   else await createSupportMessage(store, known, supportMessage(message), unlimited);

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { recordTime } from './clock.ts';
+import { createSerialQueue } from './serial-queue.ts';
+import type { Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
+
+type RunningProcess = {
+  id: string;
+  host: string;
+  build: string;
+  startedAt: string;
+  seenAt: string;
+};
+
+/**
+ * A process that was killed leaves its row; who has been silent for this long is gone. So is who was seen later than now:
+ * by a clock that has been put right since.
+ */
+const goneMs = 60_000;
+
+/** Also forgets those that are gone. */
+export async function recordProcess(
+  db: Kysely<Tables>,
+  { id, host, build, startedAt, seenAt }: RunningProcess,
+): Promise<void> {
+  const { from, to } = lively(seenAt);
+  await db
+    .deleteFrom('processes')
+    .where((is) => is.or([is('seen_at', '<', from), is('seen_at', '>', to)]))
+    .execute();
+  await db
+    .insertInto('processes')
+    .values({ id, host, build, started_at: startedAt, seen_at: seenAt })
+    .onConflict((on) => on.column('id').doUpdateSet({ seen_at: seenAt }))
+    .execute();
+}
+
+export async function forgetProcess(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('processes').where('id', '=', id).execute();
+}
+
+/** Longest running first. */
+export async function listProcesses(db: Kysely<Tables>, now: string): Promise<RunningProcess[]> {
+  const { from, to } = lively(now);
+  const rows = await db
+    .selectFrom('processes')
+    .selectAll()
+    .where('seen_at', '>=', from)
+    .where('seen_at', '<=', to)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ started_at, seen_at, ...row }) => ({ ...row, startedAt: started_at, seenAt: seen_at }));
+}
+
+/** Why a command that needs the server stopped cannot go on; undefined if none runs. */
+export async function runningFault(db: Kysely<Tables>, now: string): Promise<string | undefined> {
+  const running = await listProcesses(db, now);
+  if (running.length === 0) return undefined;
+  const hosts = [...new Set(running.map(({ host }) => host))].join(', ');
+  return `The server is running (${hosts}): stop it first. A killed process counts as running for a minute.`;
+}
+
+/** When those that run were seen last; clocks of several machines may differ a little. */
+function lively(now: string): { from: string; to: string } {
+  const at = Date.parse(now);
+  return { from: new Date(at - goneMs).toISOString(), to: new Date(at + goneMs).toISOString() };
+}
+
+const everyMs = 20_000;
+
+type Options = { store: Store; build: string; clock: () => Date; logger: Logger };
+
+type Heartbeat = {
+  start: () => void;
+  /** How many run on this store, as of the last beat. */
+  processes: () => number;
+  stop: () => Promise<void>;
+};
+
+/** Records every few seconds that this process runs, and its time. */
+export function createHeartbeat({ store, build, clock, logger }: Options): Heartbeat {
+  const id = randomUUID();
+  const startedAt = clock().toISOString();
+  let count = 1;
+  const turns = createSerialQueue();
+
+  async function beat(): Promise<void> {
+    const now = clock();
+    const one = { id, host: hostname(), build, startedAt, seenAt: now.toISOString() };
+    try {
+      const running = await store.transaction(async (db) => {
+        await recordTime(db, now);
+        await recordProcess(db, one);
+        return await listProcesses(db, one.seenAt);
+      });
+      count = running.length;
+    } catch (error) {
+      logger.warn({ err: error }, 'Could not record the heartbeat of this process');
+    }
+  }
+
+  return {
+    start: () => {
+      void turns.take(beat);
+      turns.repeat(beat, everyMs);
+    },
+    processes: () => count,
+    stop: async () => {
+      await turns.stop();
+      await store.transaction(async (db) => await forgetProcess(db, id)).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Content } from '#content/content.ts';
+import type { IncomingKind } from '#domain/api/incoming-mail.ts';
+import { addressKey } from '#domain/forms/address-key.ts';
+import { referencesIn } from '#domain/forms/reference.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { anyEntryId } from '#domain/site/entry-id.ts';
+import { listOperators } from '#server/accounts/operators.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { findByReference, findSupportMessage } from '#server/forms/support-messages.ts';
+import { queueTeamNotice } from '#server/outbox/notices.ts';
+import { findMails, markBounced } from '#server/outbox/outbox.ts';
+import { countIncomingSince, createIncomingMail, reopenMessage } from './incoming-mails.ts';
+import { type MailContent, unreadable, withoutFiles } from './mail-content.ts';
+import { type MailHead, readHead } from './mail-head.ts';
+import { parseInWorker } from './parse-in-worker.ts';
+
+export type FoundMail = {
+  /** Its beginning, with the whole header of any honest mail. */
+  head: Buffer;
+  size: number;
+  read: (mostBytes: number) => Promise<Buffer>;
+};
+
+export type Outcome = IncomingKind | 'bounce' | 'own' | 'leftAlone' | 'known' | 'refused';
+
+/** To be called in the transaction that moves on in the mailbox. */
+export type StoreMail = (db: Kysely<Tables>) => Promise<Outcome>;
+
+type Parts = {
+  store: Store;
+  content: Content;
+  clock: () => Date;
+  noticesPerHour: number;
+  /** As for `readHead`. */
+  receivingServer?: string | undefined;
+  /** Of a mail whose words the store refuses, the fact that somebody wrote is kept. */
+  withoutWords?: boolean;
+};
+
+export const longestMail: number = 30 * 1024 * 1024;
+
+/** A report comes before the mail that it returns (RFC 6522), and that begins with the header that names it. */
+export const longestReport = 256 * 1024;
+
+/** More than a person writes in a day about one message; the rest stays in the mailbox. */
+export const mostPerDay = 30;
+
+/**
+ * Stored of a day's mails. A customer with scans fills four mails at most; a flood of files takes more than a month to
+ * fill a small disk of 20 GB. Texts have room beyond, so that files never keep them out.
+ */
+export const dailyBytes = {
+  ofMessage: 60 * 1024 * 1024,
+  ofAll: 512 * 1024 * 1024,
+  ofAllWithTexts: 640 * 1024 * 1024,
+  /** Header, search words and notice of a mail, however short. */
+  eachMail: 8 * 1024,
+};
+
+/** Reads what is needed and asks who it belongs to; nothing is written before the returned function is called. */
+export async function importMail(parts: Parts, mail: FoundMail): Promise<StoreMail> {
+  const { store, clock, noticesPerHour, receivingServer, withoutWords = false } = parts;
+  const head = await readHead(mail.head, receivingServer);
+  const [own] = await findMails(store.db, ourOwnId(head.messageId));
+  if (own) return async () => 'own';
+  const at = clock().toISOString();
+  const reported = head.report === 'no' ? undefined : await takeReport(store, head, mail);
+  if (typeof reported === 'function') return reported;
+  const messageId = reported?.messageId ?? (await messageOf(store.db, head));
+  if (messageId === undefined) return async () => 'leftAlone';
+  // Before anything is fetched and parsed for it.
+  if ((await roomToday(store.db, messageId, at)) === undefined) return async () => 'leftAlone';
+  const sender = reported
+    ? { kind: 'report' as const, claimsTeam: false }
+    : await senderOf(parts, head, messageId);
+  const found = withoutWords
+    ? unreadable()
+    : await parseInWorker(await mail.read(longestMail), mail.size <= longestMail);
+  return async (db) => await keep(db, { head, ...sender, messageId, at, found, noticesPerHour });
+}
+
+type Keeping = {
+  head: MailHead;
+  kind: IncomingKind;
+  claimsTeam: boolean;
+  messageId: string;
+  at: string;
+  found: MailContent;
+  noticesPerHour: number;
+};
+
+async function keep(
+  db: Kysely<Tables>,
+  { head, kind, claimsTeam, messageId, at, found, noticesPerHour }: Keeping,
+): Promise<Outcome> {
+  // Erased while it was read.
+  if (!(await findSupportMessage(db, messageId))) return 'leftAlone';
+  const room = await roomToday(db, messageId, at);
+  if (room === undefined) return 'leftAlone';
+  const { from, subject } = head;
+  const hash = hashOf(messageId, head, found.text);
+  const files = found.files.reduce((sum, { content }) => sum + content.byteLength, 0);
+  const { report: _, ...kept } = files > room ? withoutFiles(found) : found;
+  if (!(await createIncomingMail(db, { messageId, hash, kind, claimsTeam, at, from, subject, ...kept })))
+    return 'known';
+  if (kind === 'answer' || kind === 'report') {
+    await reopenMessage(db, messageId);
+    const notice = { kind: 'answer-notice', messageId } as const;
+    await queueTeamNotice(db, { receivedAt: at, signals: [], noticesPerHour, notice });
+  }
+  return kind;
+}
+
+/** Bytes of files that a mail may bring; undefined if it stays in the mailbox, text and all. */
+async function roomToday(db: Kysely<Tables>, messageId: string, at: string): Promise<number | undefined> {
+  const aDayAgo = new Date(Date.parse(at) - dayMs).toISOString();
+  const ofMessage = await countIncomingSince(db, aDayAgo, messageId);
+  const ofAll = await countIncomingSince(db, aDayAgo);
+  const stored = ofAll.bytes + ofAll.mails * dailyBytes.eachMail;
+  if (ofMessage.mails >= mostPerDay || stored >= dailyBytes.ofAllWithTexts) return undefined;
+  return Math.min(dailyBytes.ofMessage - ofMessage.bytes, dailyBytes.ofAll - stored);
+}
+
+/**
+ * A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. What cannot be
+ * understood goes into the thread, for a person to read. Undefined: it is no report, or none of a mail of ours.
+ */
+async function takeReport(
+  { db: reading }: Store,
+  head: MailHead,
+  mail: FoundMail,
+): Promise<StoreMail | { messageId: string } | undefined> {
+  const { report } = await parseInWorker(await mail.read(longestReport), true);
+  const isCertain = head.report === 'yes';
+  const [ours] = await findMails(reading, isCertain ? [...report.ids, ...head.answered] : report.ids);
+  if (!ours) return isCertain ? async () => 'leftAlone' : undefined;
+  const { id, messageId } = ours;
+  if (report.state === 'failed')
+    return async (db) => {
+      if (!(await markBounced(db, id, report.reason))) return 'known';
+      if (messageId) await reopenMessage(db, messageId);
+      return 'bounce';
+    };
+  // Absence notes may bring along what they answer.
+  if (report.state === 'unclear' && !isCertain && head.isAutomatic) return undefined;
+  if (report.state !== 'unclear') return async () => 'known';
+  return messageId === null ? async () => 'leftAlone' : { messageId };
+}
+
+/** By the mails it answers or, from the same address, by the reference in its subject. */
+async function messageOf(db: Kysely<Tables>, head: MailHead): Promise<string | undefined> {
+  const mails = await findMails(db, head.answered);
+  const answered = head.answered
+    .toReversed()
+    .map((id) => mails.find((mail) => mail.id === id)?.messageId)
+    .find((id) => id !== null && id !== undefined);
+  if (answered) return answered;
+  const from = addressKey(head.from.address);
+  const named = [
+    ...referencesIn(head.subject).map(async (reference) => await findByReference(db, reference)),
+    ...idsIn(head.subject).map(async (id) => await findSupportMessage(db, id)),
+  ];
+  const messages = await Promise.all(named);
+  return messages.find((message) => message && addressKey(message.email) === from)?.id;
+}
+
+function idsIn(subject: string): string[] {
+  return subject.toLowerCase().match(new RegExp(anyEntryId, 'g')) ?? [];
+}
+
+/** An address proves nothing: only a colleague whom the receiving server has confirmed speaks for the team. */
+async function senderOf(
+  { store, content }: Parts,
+  head: MailHead,
+  messageId: string,
+): Promise<{ kind: IncomingKind; claimsTeam: boolean }> {
+  const from = addressKey(head.from.address);
+  const message = await findSupportMessage(store.db, messageId);
+  const isCustomer = message !== undefined && addressKey(message.email) === from;
+  const isColleague = !isCustomer && (await teamAddresses(store.db, content)).has(from);
+  const claimsTeam = isColleague && !head.isSenderConfirmed;
+  if (head.isAutomatic) return { kind: 'automatic', claimsTeam };
+  return { kind: isColleague && head.isSenderConfirmed ? 'team' : 'answer', claimsTeam };
+}
+
+/** As `addressKey` writes them. */
+async function teamAddresses(db: Kysely<Tables>, content: Content): Promise<Set<string>> {
+  const { email, operatorEmail, mailFrom } = content.site;
+  const operators = await listOperators(db);
+  return new Set([email, operatorEmail, mailFrom, ...operators.map((one) => one.email)].map(addressKey));
+}
+
+function ourOwnId(messageId: string): string[] {
+  const [id] = /^<([\da-f-]{36})@/.exec(messageId.toLowerCase())?.slice(1) ?? [];
+  return id && anyEntryId.test(id) ? [id] : [];
+}
+
+/** The Message-ID should do, but some programs write none, and a hostile one may repeat another's. */
+function hashOf(messageId: string, { messageId: mailId, date, from }: MailHead, text: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([messageId, mailId, date, from.address, text]))
+    .digest('base64url');
+}

@@ -25,7 +25,7 @@ const values = [
   ...languages.map((language) => `content/${language}/**`),
 ];
 
-/** What a browser may know of the site: the lowest floor of the app. */
+/** Parts of the site that a browser may know: the lowest floor of the app. */
 const facts = ['domain/**', 'content/**', 'app/routes.ts', 'app/rendering.ts', 'app/words/**'];
 const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];

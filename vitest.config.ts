@@ -17,7 +17,7 @@ const costs = ['anything', 'cheap-requests', 'growth', 'unicode'].map(
 /** Start whole programs and take seconds each; `npm run check` leaves them to `npm test`. */
 const programs = ['{scripts/demo,commands}/**/*.test.ts', 'server/run.test.ts'];
 
-// Without the router's build plugin, which wraps page components: tests render plain parts.
+// The build plugin of the router wraps page components; it is left out: tests render plain parts.
 export default defineConfig({
   test: {
     projects: [
@@ -33,7 +33,7 @@ export default defineConfig({
           exclude: ['**/*.tools.test.ts', ...programs],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
-          // A worker for each file costs a third of the time; these tests change nothing that others see.
+          // A worker for each file costs a third of the time; these tests share no state.
           isolate: false,
           // Some wait for a mail server or a process.
           maxWorkers: processors + 1,
@@ -90,14 +90,14 @@ export default defineConfig({
           ],
           environment: 'node',
           globalSetup: ['tests/kit/postgres.ts'],
-          // Most of the time somebody waits, for a start or the end of a fault.
+          // Most of the time a test waits for a start or the end of a fault.
           maxWorkers: 2 * processors,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // What strangers tried on the built server, and must not work again; needs `npm run build`.
+        // Attacks on the built server that must not work again; needs `npm run build`.
         test: {
           name: 'attack',
           include: ['tests/attack/**/*.test.ts'],
@@ -111,7 +111,7 @@ export default defineConfig({
         },
       },
       {
-        // As above, with what a request costs: nothing else may run beside it.
+        // Attacks that measure the cost of a request: nothing else may run beside them.
         test: {
           name: 'attack-costs',
           include: costs,

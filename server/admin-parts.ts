@@ -23,14 +23,14 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   /** For what is open to guests and strangers; the rest writes with `c.var.transaction`. */
   auth: AuthParts;
   store: Omit<Store, 'transaction'>;
-  /** As visitors see it now. */
+  /** The published content. */
   content: () => Content;
-  /** As the files have it. */
+  /** The default content. */
   shipped: Content;
-  /** What somebody has to confirm: texts of the files, claims as they are now. */
+  /** Default texts and present claims that an owner has to confirm. */
   places: () => readonly PlaceToApprove[];
   launchChecklist: LaunchChecklist;
-  /** What the checks of the server find now. */
+  /** Runs the checks of the server. */
   examine: (language: Language) => Promise<CheckAnswer>;
   origin: string;
   cookie: SessionCookie;

@@ -58,7 +58,7 @@ export type AppParts = {
   site: PreviewedSite;
   publisher: Publisher;
   plans: PlanKeeper;
-  /** Told of every answer. */
+  /** Called with every answer. */
   onAnswered?: (answer: Answered) => void;
   bodyLimits?: BodyLimits;
   /** Tests lower the cost of password hashing. */

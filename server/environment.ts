@@ -3,7 +3,7 @@ import { type Env, EnvError, readEnv } from './env.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What operators set, for the server and for the site. Throws `EnvError` with the problems of both. */
+/** Reads the settings of the server and of the site. Throws `EnvError` with the problems of both. */
 export function readEnvironment(variables: Variables): { env: Env; site: SiteConfig } {
   const problems: string[] = [];
   const env = noting(() => readEnv(variables));

@@ -1,7 +1,7 @@
 // The entry of the server. It has no static imports: an older Node would fail on unknown syntax before it could report its
 // version.
 
-/** As in package.json, which brings this Node along. */
+/** The version in package.json, which brings this Node along. */
 const oldestNode = 26;
 
 if (Number.parseInt(process.versions.node, 10) >= oldestNode) {

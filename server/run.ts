@@ -7,7 +7,7 @@ import type { RunningServer } from './start-server.ts';
 /** After this time the process ends anyway; SIGKILL does not damage stored data (OPS-02). */
 const stopLimitMs = 9500;
 
-/** If the reader of the log is gone, nobody confirms the last lines. */
+/** If the reader of the log is gone, the last lines are never confirmed. */
 const flushLimitMs = 500;
 
 type Circumstances = { env: Env; isTerminal?: boolean };

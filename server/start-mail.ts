@@ -11,7 +11,7 @@ import { createMailTransport } from './outbox/transport.ts';
 
 type MailParts = {
   store: Store;
-  /** As visitors see it at the time of the mail. */
+  /** The content published at the time of the mail. */
   content: () => Content;
   smtpUrl: string;
   clock: () => Date;

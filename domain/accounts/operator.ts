@@ -52,7 +52,7 @@ export const invitationSchema = z.object({ name, email, role: z._default(role, l
 export const roleChangeSchema = z.object({ role, password });
 export const secondFactorRuleSchema = z.object({ isRequired: z.boolean({ error: typeCode }), password });
 
-/** Ends other sessions unless told otherwise. */
+/** Ends other sessions by default. */
 export const passwordChangeSchema = z.object({
   currentPassword: password,
   newPassword: password,
@@ -63,7 +63,7 @@ export const passwordChangeSchema = z.object({
 export const profileSchema = z.object({ name, email, password });
 
 export const passwordSchema = z.object({ password });
-/** Ends other sessions unless told otherwise. */
+/** Ends other sessions by default. */
 export const codeSchema = z.object({
   code,
   endOtherSessions: z._default(z.boolean({ error: typeCode }), true),

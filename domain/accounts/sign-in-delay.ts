@@ -9,7 +9,7 @@ export type DelayRule = {
 /** Per account. Short, so that failed sign-ins by others cannot lock an operator out (SEC-25). */
 export const accountDelay: DelayRule = { free: 10, longestSeconds: 60 };
 
-/** Known browsers and password prompts. Long: nobody else's failures count, so it is a mistake or a stolen device. */
+/** Known browsers and password prompts. Long: only failures of this browser count, so it is a mistake or a stolen device. */
 export const knownDelay: DelayRule = { free: 5, longestSeconds: 900 };
 
 /** Per client network, for all accounts: the guesser waits, not the operator. */

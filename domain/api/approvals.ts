@@ -1,9 +1,9 @@
-/** What an owner has to confirm; nothing is approved twice. */
+/** Texts and claims that an owner has to confirm. */
 export type PlaceState = {
   /** `nova.paper`, `claim.claimReviews` */
   readonly place: string;
   readonly kind: string;
-  /** Of what it says now; whoever approves names the one that was read. */
+  /** Print of the present text; an approval names the print that was read. */
   readonly print: string;
   /** Beginnings of the ids of its fields. */
   readonly fields: readonly string[];

@@ -13,7 +13,7 @@ export type AuditEntry = {
   readonly details: Readonly<Record<string, unknown>>;
   /** The operator whom it is about. */
   readonly subject: AuditedOperator | null;
-  /** What it is about, as long as that is stored. */
+  /** The message or response, while it is stored. */
   readonly record: (AuditedRecord & { readonly reference: string }) | null;
 };
 

@@ -24,7 +24,7 @@ export type Checklist = {
   }[];
   /** To set at the provider of the domain; null where no mail is sent. */
   readonly records: readonly DnsRecord[] | null;
-  /** The last time somebody looked. */
+  /** Time of the last look-up. */
   readonly lookedUpAt: string | null;
 };
 

@@ -1,6 +1,6 @@
 import type { CheckState, FindingCode } from '#domain/health/checks.ts';
 
-/** What the checks of the server found, in words of the language asked for. */
+/** The findings of the server's checks, in the requested language. */
 export type CheckAnswer = {
   readonly results: readonly {
     readonly state: CheckState;

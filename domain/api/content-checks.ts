@@ -33,5 +33,5 @@ export type ContentFault = {
   readonly data: Readonly<Record<string, string | number>>;
 };
 
-/** What publishing the draft would bring that visitors do not have yet. */
+/** Problems that publishing the draft would bring. */
 export type ContentCheckAnswer = { readonly faults: readonly ContentFault[] };

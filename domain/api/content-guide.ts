@@ -15,7 +15,7 @@ export type SettingGuide = {
   readonly link?: { readonly offering: string; readonly plan?: string };
 };
 
-/** What the editor of content knows beside the fields. */
+/** The editor's reference beside the fields. */
 export type ContentGuide = {
   /** Name of each fact → as pages show it with the draft; those of offerings as `nova.price.session`. */
   readonly facts: Readonly<Record<Language, Readonly<Record<string, string>>>>;

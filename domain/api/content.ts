@@ -3,10 +3,10 @@ import type { FieldKind } from '#domain/publishing/field-kind.ts';
 /** Said by an operator. `name` is null for a removed operator. */
 type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
 
-/** `over` is what the files said then: if they say something else now, somebody has to choose. */
+/** `over` is the default at that time: if it has changed since, an operator has to choose. */
 export type LiveValue = Signed & { readonly value: unknown; readonly over: unknown };
 
-/** Without `value`, the field goes back to what the files say. */
+/** A missing `value` restores the default. */
 export type DraftValue = Signed & {
   readonly value?: unknown;
   readonly over?: unknown;
@@ -28,7 +28,7 @@ export type ContentField = {
 
 /** All fields in page order. */
 export type ContentState = {
-  /** Of the publication that is the base of the draft. */
+  /** The publication that is the base of the draft. */
   readonly version: number;
   /** Grows with each change of the draft. */
   readonly revision: number;
@@ -62,7 +62,7 @@ export type DraftAnswer = {
   readonly version: number;
   readonly revision: number;
   readonly stored: readonly ContentField[];
-  /** As somebody else has left them. */
+  /** The fields as another operator left them. */
   readonly conflicts: readonly ContentField[];
   readonly faults: readonly FieldFault[];
 };

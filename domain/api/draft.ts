@@ -11,7 +11,7 @@ export type MessageDrafts = {
   readonly note: SavedDraft<NoteDraft> | null;
   /** Attached to the reply. */
   readonly files: readonly MessageFile[];
-  /** What colleagues are writing here; their texts are their own until they send them. */
+  /** Colleagues who are writing here. Their texts stay private until they are sent. */
   readonly others: readonly { readonly kind: DraftKind; readonly author: Author; readonly savedAt: string }[];
 };
 

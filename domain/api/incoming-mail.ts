@@ -6,7 +6,7 @@ import type { MessageFile } from './message-file.ts';
  */
 export type IncomingKind = 'answer' | 'automatic' | 'team' | 'report';
 
-/** What was not kept of a mail, and stays in the mailbox alone. */
+/** Parts of a mail that were not stored; they are in the mailbox only. */
 export type LeftOut = {
   /** Names of files that are too large, too many or of a kind that is not kept. */
   readonly files: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * What an address of the settings did when it was asked. `elsewhere`: it leads on to another; `refused`: its server answers with
- * an error; `silent`: nobody answers in time; `insecure`: without https, not asked; `inside`: in a private network, not asked.
+ * The answer of an address in the settings. `elsewhere`: it leads on to another; `refused`: its server answers with
+ * an error; `silent`: no answer in time; `insecure`: without https, not asked; `inside`: in a private network, not asked.
  */
 export type LinkState = 'answers' | 'elsewhere' | 'refused' | 'silent' | 'insecure' | 'inside';
 

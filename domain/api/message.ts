@@ -50,7 +50,7 @@ export type OtherMessage = Pick<Message, 'id' | 'reference' | 'kind' | 'received
 };
 
 export type WholeMessage = Message & {
-  /** Of the same address, newest first. */
+  /** Messages from the same address, newest first. */
   readonly others: readonly OtherMessage[];
   readonly message: string;
   readonly answers: readonly MailState[];
@@ -66,7 +66,7 @@ export type WholeMessage = Message & {
 export type MessagePage = {
   readonly messages: readonly ListedMessage[];
   readonly next: string | null;
-  /** As in `countText`. */
+  /** See `countText`. */
   readonly counts: Readonly<
     Record<MessageStatus | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned', number>
   >;

@@ -18,7 +18,7 @@ export type AccessList = {
   readonly sendsMail: boolean;
 };
 
-/** Without a mail server the link is in this answer and nowhere else. */
+/** If there is no mail server, only this answer has the link. */
 export type LinkAnswer = { readonly sentTo?: string; readonly link?: string };
 
 export type Invited = LinkAnswer & { readonly operator: OperatorFacts };

@@ -38,7 +38,7 @@ export type FoundPerson = {
   readonly isOperator: boolean;
   /** When data of this address was erased before. */
   readonly erasedAt: readonly string[];
-  /** Null if nobody has said for how long backups are kept. */
+  /** Null if it is not set for how long backups are kept. */
   readonly backupDays: number | null;
   /** A restore or a move left a copy of what was there before, which no erasure reaches. */
   readonly isSetAside: boolean;
@@ -48,7 +48,7 @@ export type FoundPerson = {
 /** `replies` of both sides. */
 export type Erased = Record<'messages' | 'replies' | 'notes' | 'mails' | 'responses', number>;
 
-/** What can be kept as a proof: no name, no address, no text. */
+/** Proof of an erasure: no name, no address, no text. */
 export type ErasureReceipt = {
   readonly at: string;
   readonly operator: string;

@@ -6,7 +6,7 @@ export const planStates = ['waiting', 'published', 'failed', 'cancelled'] as con
 export type PlanState = (typeof planStates)[number];
 
 /**
- * `changed`: somebody published something else in one of its places since. `unshowable`: a page cannot be made of it.
+ * `changed`: another value was published in one of its places since. `unshowable`: a page cannot be made of it.
  * `notAllowed`: who planned it, approved it or entered a setting of owners may not do so any more, or is gone. `error`: the
  * server failed at it several times.
  */
@@ -18,13 +18,13 @@ export function isPlanFailure(text: unknown): text is PlanFailure {
   return (planFailures as readonly unknown[]).includes(text);
 }
 
-/** Those that wait or failed; each holds all products. */
+/** Limit of waiting and failed plans; each contains all products. */
 export const mostOpenPlans = 100;
 
-/** What a cancelled plan would have said can be read this long. */
+/** Cancelled plans can be read for so many days. */
 export const cancelledPlanDays = 30;
 
-/** What is to be published later, or once a colleague has approved it. */
+/** A publication that waits for its time or an approval. */
 export type PlannedPublication = {
   readonly id: string;
   readonly by: NamedOperator;
@@ -36,7 +36,7 @@ export type PlannedPublication = {
   readonly state: PlanState;
   readonly failure: PlanFailure | null;
   /**
-   * Of one that failed: the fields in which somebody was faster, or which only owners publish; or the page. Of one that was cancelled: the fields that
+   * Failed: conflicting fields, fields that only owners publish, or the page. Cancelled: the fields that
    * did not come back into the draft, for something else stood there.
    */
   readonly places: readonly string[];
@@ -56,15 +56,15 @@ export function isOpenPlan({ state }: Pick<PlannedPublication, 'state'>): boolea
 
 /** With what it says. */
 export type WholePlan = PlannedPublication & {
-  /** Of words and facts. */
+  /** Number of changed texts and facts. */
   readonly fields: readonly { readonly id: string; readonly value?: unknown }[];
   readonly products: readonly PublishedProduct[];
 };
 
 export type Plans = {
-  /** Those that wait or failed first, then those cancelled of late and the last ones published. */
+  /** Order: waiting and failed, recently cancelled, recently published. */
   readonly plans: readonly PlannedPublication[];
-  /** Of the server, by which plans are carried out. */
+  /** The server's time, which decides when a plan is due. */
   readonly now: string;
   readonly zone: string;
   /** Nothing goes live before a second operator has approved it. */

@@ -13,5 +13,5 @@ export type PreviewLink = {
 
 export type PreviewLinks = { readonly links: readonly PreviewLink[] };
 
-/** The address is told once, to whom makes it; only its hash is stored. */
+/** The address is shown once, to the operator who makes it; only its hash is stored. */
 export type NewPreviewLink = PreviewLink & { readonly address: string };

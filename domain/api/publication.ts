@@ -5,7 +5,7 @@ export type PublicationSummary = {
   readonly products: { readonly added: number; readonly changed: number; readonly removed: number };
   readonly colors: { readonly changed: number };
   readonly offerings: readonly string[];
-  /** Of words and facts; missing in versions of earlier builds. */
+  /** Changed texts and facts. */
   readonly fields?: { readonly changed: number };
 };
 
@@ -16,7 +16,7 @@ export type PublicationFacts = {
   readonly version: number;
   readonly publishedAt: string;
   readonly author: NamedOperator;
-  /** Null: nobody had to. */
+  /** Null: no approval was needed. */
   readonly approvedBy: NamedOperator | null;
   readonly restoredVersion: number | null;
   readonly summary: PublicationSummary;
@@ -50,11 +50,11 @@ export type Publication = {
 
 /** A version as history shows it. */
 export type PublishedVersion = Publication & {
-  /** Of the operators who wrote its words and facts, by id; who was removed has none. */
+  /** Names of the operators who wrote its texts and facts, by id; a removed operator has none. */
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** What visitors see, for everybody: it names nobody. */
+/** The published state for guests: it names no operator. */
 export type PublishedState = Pick<Publication, 'version' | 'products'>;
 
 /** The version is stored, and this process shows it. */

@@ -13,7 +13,7 @@ export type SignedInOperator = OperatorFacts & {
   readonly needsSecondFactor: boolean;
 };
 
-/** What the sign-in form may tell a stranger. */
+/** Facts that the sign-in form shows before the sign-in. */
 export type Entrance = {
   /** Only while there is no operator: where the link for the first one is, beside the output of the start. */
   readonly firstLink?: 'mailed' | 'printed';
@@ -21,7 +21,7 @@ export type Entrance = {
   readonly mailsLinks: boolean;
 };
 
-/** Without `session` nobody is signed in. */
+/** `session` is missing if no operator is signed in. */
 export type CurrentSession = {
   readonly operator: SignedInOperator | null;
   readonly entrance?: Entrance;
@@ -40,7 +40,7 @@ export type SignedIn = { readonly operator: SignedInOperator };
 export type ProfileChanged = { readonly operator: SignedInOperator; readonly sentTo?: string };
 
 /** Null before the first choice. */
-/** `team`: the address that is told what nobody has chosen. */
+/** `team`: the address that gets the mails without another recipient. */
 export type OwnNotices = { readonly choices: NoticeChoices | null; readonly team: string };
 
 export type AddressConfirmed = { readonly email: string };

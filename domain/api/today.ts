@@ -1,7 +1,7 @@
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import type { MailState } from './mail.ts';
 
-/** What the morning screen shows. A part is null where the role may not see it. */
+/** The dashboard. A part is null if the role may not see it. */
 export type Today = {
   readonly inbox: TodaysInbox | null;
   readonly mail: TodaysMail | null;
@@ -14,7 +14,7 @@ export type Today = {
 export type TodaysContent = {
   /** Fields of the draft of words and facts. */
   readonly changed: number;
-  /** Plans of others that wait for somebody's approval. */
+  /** Plans of others that wait for an approval. */
   readonly toApprove: number;
 };
 
@@ -22,10 +22,10 @@ export type TodaysInbox = {
   readonly new: number;
   /** Open messages in which the customer had the last word. */
   readonly answered: number;
-  /** Without a reply for longer than promised. */
+  /** Messages that wait for a reply for longer than promised. */
   readonly overdue: number;
   readonly replyWorkingDays: number;
-  /** Those that are not done. */
+  /** Declarations to be done. */
   readonly declarations: number;
   /** The first of them, the most urgent first. */
   readonly due: readonly DueDeclaration[];

@@ -1,11 +1,11 @@
 import type { Language } from '#domain/language/languages.ts';
 import type { FieldFault } from './content.ts';
 
-/** What a file would change; nothing of it is stored. */
+/** Changes in a translated file; nothing is stored yet. */
 export type TranslationPreview = {
   readonly from: Language;
   readonly to: Language;
-  /** Of the publication under the draft. */
+  /** The publication under the draft. */
   readonly version: number;
   readonly changes: readonly TranslatedText[];
   /** Texts that say the same already. */
@@ -23,7 +23,7 @@ export type TranslatedText = {
   readonly after: string;
   /** The source says something else now than in the file. */
   readonly isSourceChanged: boolean;
-  /** Of the draft value of this field, null if there is none. */
+  /** Revision of the draft value, null if there is none. */
   readonly revision: number | null;
 };
 

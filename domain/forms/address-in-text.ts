@@ -3,7 +3,7 @@ import { judgeEmail } from './email-address.ts';
 /** Bounded, so that a long text costs what its length costs. */
 const shape = /[^\s@<>()[\]{},;:"'„“”]{1,64}@[^\s@<>()[\]{},;:"'„“”]{1,253}/gu;
 
-/** The first e-mail address that somebody wrote into their texts, without the full stop after it. */
+/** The first email address in the texts, without the full stop after it. */
 export function addressInTexts(...texts: readonly string[]): string | undefined {
   for (const [found] of texts.join('\n').matchAll(shape)) {
     const address = found.replace(/[.!?]{1,9}$/, '');

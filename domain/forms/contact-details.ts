@@ -65,7 +65,7 @@ export function namesContact(text: string, ownEmail = ''): boolean {
   );
 }
 
-/** As readers and mail programs see it: wide characters become plain, invisible ones vanish. */
+/** The text as readers and mail programs see it: wide characters become plain, invisible ones vanish. */
 function asSeen(text: string): string {
   return composed(text, 'NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')

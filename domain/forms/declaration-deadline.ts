@@ -4,7 +4,7 @@ import type { DeclarationKind } from './declaration.ts';
 export const refundDays = 14;
 
 /**
- * Day (`2026-12-07`, in the time zone of the customers) by which what was paid must be back with whoever withdrew. A
+ * Day (`2026-12-07`, in the time zone of the customers) by which the customer who withdrew must have the payment back. A
  * cancellation has no such day: its confirmation is due at once.
  */
 export function refundDay(kind: DeclarationKind, receivedAt: string): string | null {

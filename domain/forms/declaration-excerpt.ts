@@ -2,7 +2,7 @@ import { excerptLimits } from './declaration.ts';
 
 type DeclaredTexts = { name: string; message: string; cancellation: { reason: string } | null };
 
-/** For unreviewed mails: whoever fills in a stranger's address can send little. Same object if nothing is cut. */
+/** For unreviewed mails: a form filled in with another person's address can send little. Same object if nothing is cut. */
 export function shortenDeclaration<Declaration extends DeclaredTexts>(declaration: Declaration): Declaration {
   const { name, message, cancellation } = declaration;
   const short = {

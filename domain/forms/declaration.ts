@@ -22,7 +22,7 @@ type CancellationCause = (typeof cancellationCauses)[number];
 /** In characters. Low, because the confirmation repeats the texts to an unverified address. */
 export const declarationLimits = { name: 200, contract: 1000, reason: 2000 } as const;
 
-/** In characters, while nobody has reviewed the text; names of contracts are shorter. */
+/** In characters, before a review; names of contracts are shorter. */
 export const excerptLimits = { name: 80, contract: 160, reason: 160 } as const;
 
 const who = {

@@ -1,4 +1,4 @@
-/** Of the number in a reference: ten million a month, so that a drawn one is hardly ever taken. */
+/** Ten million numbers a month: a drawn one is hardly ever taken. */
 export const referenceDigits = 7;
 
 /** The short number of a message, for the phone: year, month and seven drawn digits. */

@@ -46,7 +46,7 @@ export function hasAdverts(text: string): boolean {
   return (searchText(text).match(/\p{L}+/gu) ?? []).some((word) => adverts.has(word));
 }
 
-/** Without case, accents, digits and web addresses, which robots vary. Undefined if too little is left. */
+/** Leaves out case, accents, digits and web addresses, which robots vary. Undefined if too little is left. */
 export function textFingerprint(text: string): string | undefined {
   const letters = searchText(text)
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** `wrong` needs somebody now; `attention` may be meant so. */
+/** `wrong` needs an owner now; `attention` may be intended. */
 export type CheckState = 'ok' | 'attention' | 'wrong';
 
 /** In the order in which they are shown. */
@@ -18,7 +18,7 @@ export const checkNames = [
 
 export type CheckName = (typeof checkNames)[number];
 
-/** What a check can find. Its words, and what to do, are in the content under the same key (`checks.found`). */
+/** Findings of the checks. Their words and fixes are in the content under the same key (`checks.found`). */
 export const findingStates = {
   configurationFine: 'ok',
   configurationRefused: 'wrong',

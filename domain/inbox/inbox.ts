@@ -30,7 +30,7 @@ export const narrowings = ['todo', 'overdue', 'answered', 'declaration', 'unconf
 
 export type Narrowing = (typeof narrowings)[number];
 
-/** Omitted fields stay; `assignee` null means nobody. */
+/** Omitted fields stay; `assignee` null means unassigned. */
 export const messageChangeSchema = z.object({
   version: versionSchema,
   status: z.optional(z.enum(messageStatuses, { error: typeCode })),
@@ -81,7 +81,7 @@ export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
 
 export const noteSchema = z.object({ text: textField(mandatory(judgeText)) });
 
-/** With `version` it is refused if the message has changed, so that nobody is answered twice. `done` ends the work too. */
+/** With `version` it is refused if the message has changed, so that no customer is answered twice. `done` ends the work too. */
 export const replySchema = z.object({
   version: z.optional(versionSchema),
   subject: textField(mandatory(judgeLine)),

@@ -4,7 +4,7 @@ import { typeCode } from '#domain/language/text-rules.ts';
 
 export type FileLimits = { readonly bytes: number; readonly totalBytes: number; readonly files: number };
 
-/** Of one mail. Most mail servers take 25 MB, of which a third is encoding. */
+/** Limit of one mail: most mail servers take 25 MB, of which a third is encoding. */
 export const fileLimits: FileLimits = {
   bytes: 10 * 1024 * 1024,
   totalBytes: 15 * 1024 * 1024,
@@ -16,10 +16,10 @@ export const filePartBytes: number = 192 * 1024;
 
 export const longestName = 120;
 
-/** Of a name as it was sent. */
+/** Characters read of a file name. */
 const longestSent = 1000;
 
-/** What may be attached, by content; the first ending is added to a name that has another. */
+/** Kinds of files that may be attached, by content; the first ending is added to a name that has another. */
 export const fileKinds: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -41,7 +41,7 @@ export const newFileSchema = z.object({
   size: z.int({ error: typeCode }).check(z.gte(1, 'fileEmpty'), z.lte(fileLimits.bytes, 'fileTooLarge')),
 });
 
-/** Without folders and without invisible or reversing characters; a mail may send megabytes, of which the end counts. */
+/** Removes folders and invisible or reversing characters. Of a very long name the end counts. */
 export function bareFileName(name: string): string {
   return composed(name.slice(-longestSent).toWellFormed())
     .split(/[/\\]/)

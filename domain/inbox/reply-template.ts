@@ -23,7 +23,7 @@ const known: ReadonlySet<string> = new Set(templatePlaceholders);
 
 function judgeTemplate(value: string): Verdict<string> {
   const verdict = atMost(templateLimits.text, judgeText)(value);
-  // What is typed between braces may be no name at all.
+  // Text between braces may be no name at all.
   const isUnknown = (text: string) =>
     Array.from(text.matchAll(/\{\{(.*?)\}\}/g)).some(([, name = '']) => !known.has(name));
   return 'value' in verdict && isUnknown(verdict.value) ? { code: 'unknownPlaceholder' } : verdict;

@@ -4,12 +4,12 @@ const lineLength = 200;
 /** Characters of a text in a list. */
 const textLength = 1000;
 
-/** A list carries the beginnings of what somebody wrote: the forms have no limits. The record itself has the whole. */
+/** Lists show the beginnings of texts, because the forms have no limits. The record itself has the whole text. */
 export function lineExcerpt(line: string): string {
   return excerpt(line, lineLength);
 }
 
-/** As `lineExcerpt`, for a text of several lines. */
+/** Like `lineExcerpt`, for a text of several lines. */
 export function textExcerpt(text: string): string {
   return excerpt(text, textLength);
 }

@@ -1,7 +1,7 @@
 /** A list may be 16 KB long; the rest is not worth reading. */
 const mostEntries = 20;
 
-/** Of a list header (RFC 9110 5.6.1), trimmed. */
+/** Entries of a list header (RFC 9110 5.6.1), trimmed. */
 export function firstEntries(list: string, most = mostEntries): string[] {
   return list.split(',', most).map((entry) => entry.trim());
 }

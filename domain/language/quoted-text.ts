@@ -25,7 +25,7 @@ const linesOfFields = 8;
 const signature = /^-- ?$/;
 
 /**
- * What somebody wrote, and what they quoted below it. Who writes between or below marked lines has written all of it, and so has
+ * Splits a text into own words and the quotation below them. Words between or below marked lines make all of it own, and so does
  * who wrote nothing above. Only what looks in full like the head of a quotation ends a person's own words.
  */
 export function splitQuote(text: string): { written: string; quoted: string } {

@@ -1,4 +1,4 @@
-/** Of the parts of a session or a project, by their ids and in their order. */
+/** Lengths of the parts of a session or project, by id and in order. */
 export type Lengths = Readonly<Record<string, number>>;
 
 /** The words of each part with where it begins and ends. A claim that is switched off may take its part along. */

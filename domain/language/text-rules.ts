@@ -21,7 +21,7 @@ export function judgeLine(value: string): { value: string } {
   return { value: cleanLine(value) };
 }
 
-/** As `judgeLine`, with line breaks and tabs. */
+/** Like `judgeLine`, with line breaks and tabs. */
 export function judgeText(value: string): { value: string } {
   return { value: cleanText(value) };
 }

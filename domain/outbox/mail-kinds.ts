@@ -38,7 +38,7 @@ export const mailPriority = {
 
 export type MailKind = keyof typeof mailPriority;
 
-/** Made by an owner for somebody else, who is shown whether it arrived. */
+/** Made by an owner for another operator; the owner sees whether it arrived. */
 export const givenLinkKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];
 
 /** The link is made when the mail is composed. */

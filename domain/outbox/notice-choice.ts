@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { typeCode } from '#domain/language/text-rules.ts';
 
-/** What operators are told about by mail. */
+/** Topics of the mails to operators. */
 export const noticeTopics = ['messages', 'declarations', 'responses'] as const;
 
 export type NoticeTopic = (typeof noticeTopics)[number];

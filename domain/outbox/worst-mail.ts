@@ -5,7 +5,7 @@ export type WorstMail = MailState['status'] | 'retried';
 
 const worstFirst = ['failed', 'retried', 'held', 'queued', 'sent'] as const satisfies readonly WorstMail[];
 
-/** What a list says of all mails about one thing; undefined if there are none. */
+/** The most urgent mail about one thing, for lists; undefined if there are none. */
 export function worstMail(
   mails: readonly Pick<MailState, 'status' | 'attempts' | 'lastError'>[],
 ): WorstMail | undefined {

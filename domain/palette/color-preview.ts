@@ -4,7 +4,7 @@ import { type AppliedColors, appliedColorNames } from './offering-css.ts';
 
 type ColorPreview = Readonly<Record<string, AppliedColors>>;
 
-/** What a public page says of a preview. */
+/** Message from a public page in a preview. */
 export type PreviewWords = { readonly active: string; readonly end: string };
 
 /** No id of an offering. The words come along, so that no page has to bring them to visitors. */

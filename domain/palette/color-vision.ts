@@ -1,6 +1,6 @@
 import { hexOfLinear, linearRgbOf, type Rgb } from './linear-rgb.ts';
 
-/** Without red, green or blue cones, and without any. */
+/** Missing red, green or blue cones, and all of them. */
 export const colorVisions = ['protanopia', 'deuteranopia', 'tritanopia', 'achromatopsia'] as const;
 
 type ColorVision = (typeof colorVisions)[number];

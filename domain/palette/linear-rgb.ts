@@ -2,14 +2,14 @@ import { hexColorPattern } from './hex-color.ts';
 
 export type Rgb = readonly [number, number, number];
 
-/** As sRGB encodes them. Throws on anything but a hex colour. */
+/** Channels as sRGB encodes them. Throws on anything but a hex colour. */
 export function rgbOf(hex: string): Rgb {
   if (!hexColorPattern.test(hex)) throw new TypeError('expected # and 6 hex digits');
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 }
 
-/** Without the encoding of sRGB (CSS Color 4, 10.2). */
+/** Removes the encoding of sRGB (CSS Color 4, 10.2). */
 export function linearRgbOf(hex: string): Rgb {
   const [r, g, b] = rgbOf(hex);
   return [linear(r), linear(g), linear(b)];

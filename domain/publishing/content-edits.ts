@@ -1,7 +1,7 @@
 /** One field that says something else than the files. */
 export type StoredEdit = {
   readonly value: unknown;
-  /** What the files said when it was written. */
+  /** The default when it was written. */
   readonly over: unknown;
   /** Id of the operator. */
   readonly by: string;
@@ -15,7 +15,7 @@ export type StoredEdits = Readonly<Record<string, StoredEdit>>;
 export type DraftedField = {
   readonly id: string;
   readonly value?: unknown;
-  /** What the files said when it was written. */
+  /** The default when it was written. */
   readonly over?: unknown;
   readonly revision: number;
   readonly by: string;

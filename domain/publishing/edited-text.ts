@@ -28,7 +28,7 @@ export type TextRules = {
   readonly shipped: string;
   /** Name of each fact → as the page shows it. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Those facts that are claims. */
+  /** Facts that are claims. */
   readonly claims: ReadonlySet<string>;
 };
 
@@ -74,7 +74,7 @@ function placeholderFault(value: string, { shipped, facts }: TextRules): TextFau
   const now = placeholdersIn(value);
   const unknown = now.find((name) => !before.includes(name) && !Object.hasOwn(facts, name));
   if (unknown) return { code: 'unknownPlaceholder', at: asPlaceholder(unknown) };
-  // What only the moment knows (a count, a name) has no other place.
+  // Facts of the moment (a count, a name) have no other place.
   const lost = before.find((name) => !now.includes(name) && !Object.hasOwn(facts, name));
   return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
 }

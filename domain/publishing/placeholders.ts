@@ -7,7 +7,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   );
 }
 
-/** Those without a value stay. */
+/** Placeholders without a value stay. */
 export function replacePlaceholders(text: string, find: (name: string) => string | undefined): string {
   return text.replace(placeholder, (whole, name: string) => find(name) ?? whole);
 }
@@ -17,7 +17,7 @@ export function placeholdersIn(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(placeholder), (match) => match[1]!))];
 }
 
-/** As it stands in a text; what splits the text where something else than text takes its place. */
+/** The placeholder as written in a text. */
 export function asPlaceholder(name: string): string {
   return `{{${name}}}`;
 }

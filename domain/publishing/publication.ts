@@ -29,7 +29,7 @@ const publicationSchema = z.object({
   products: z
     .array(productSchema, 'type' satisfies PublicationCode)
     .check(z.maxLength(publicationLimits.products, 'tooMany' satisfies PublicationCode)),
-  /** Of the draft of words and facts; without it, none of them goes live. */
+  /** Revision of the draft of texts and facts; if it is missing, none of them is published. */
   revision: z._default(z.nullable(versionSchema), null),
   /** When it is to go live, if not now. */
   at: z.optional(z.iso.datetime('type' satisfies PublicationCode)),

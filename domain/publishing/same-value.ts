@@ -1,4 +1,4 @@
-/** Of values as JSON has them; the order of keys does not matter. */
+/** Compares JSON values; the order of keys does not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

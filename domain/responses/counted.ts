@@ -1,4 +1,4 @@
-/** Nobody needs to know more exactly how many there are, and counting further would take long. */
+/** An exact count of more would help no operator, and would take long. */
 export const mostCounted = 10_000;
 
 /** `10,000+` beyond `mostCounted`, and `12+` if there may be more than the count. */

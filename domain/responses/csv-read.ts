@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { csvStart } from './csv.ts';
 
-/** What `csvLine` puts before text that a spreadsheet could run. */
+/** The sign that `csvLine` puts before text that a spreadsheet could run. */
 const guard = /(^|[,;\t\n])'(?=[ "]{0,3}[=+\-@＝＋－＠])/g;
 
 const separators = [';', ',', '\t'];

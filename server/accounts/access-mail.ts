@@ -83,7 +83,7 @@ export function accessMail(
   };
 }
 
-/** A new link for each attempt; undefined if nobody may get it any more. */
+/** A new link for each attempt; undefined if the link may not be made any more. */
 export type MakeLink = (mail: LinkToMail) => Promise<string | undefined>;
 
 /** Undefined if its link may not be made any more. */

@@ -37,7 +37,7 @@ export function passwordRoutes(parts: AdminParts): Route[] {
           await endLinks(db, by);
           await notifyOperator(db, 'password-changed', by, by.at);
           await endConfirmations(db, by.id);
-          // Somebody else who knew the old password may have signed in, so other devices are forgotten.
+          // Another person who knew the old password may have signed in, so other devices are forgotten.
           if (endOtherSessions) await deleteDevices(db, by.id);
           if (endOtherSessions) await deleteSessions(db, by.id);
           else await deleteSession(db, by.id, session.id);
@@ -55,7 +55,7 @@ export function passwordRoutes(parts: AdminParts): Route[] {
 
 /**
  * POST /api/admin/profile: one's own name and address. With a mail server the new address has to be confirmed, so that
- * a mistyped one locks nobody out.
+ * a mistyped one does not lock the operator out.
  */
 export function profileRoutes(parts: AdminParts): Route[] {
   const { store, clock, sendsMail, wakeMail } = parts;

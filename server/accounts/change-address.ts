@@ -9,7 +9,7 @@ import { findOperator, findOperatorByEmail, updateOperator } from './operators.t
 import { hashToken } from './random-token.ts';
 import { notifyOperator } from './tell-operator.ts';
 
-/** Told to the address it was before: its owner may not be the one who changed it. */
+/** Sent to the former address: its owner may not be the one who changed it. */
 export async function changeAddress(
   db: Kysely<Tables>,
   operator: Operator,
@@ -24,7 +24,7 @@ export async function changeAddress(
   await notifyOperator(db, 'address-changed', operator, at, { newEmail });
 }
 
-/** Undefined if the link does not work, or somebody else has the address by now. */
+/** Undefined if the link does not work, or another operator has the address. */
 export async function confirmAddress(
   { store, clock }: Pick<AuthParts, 'store' | 'clock'>,
   token: string,

@@ -10,7 +10,7 @@ import { clientOf, tooManyAttempts } from './client.ts';
 import type { NotedFailure } from './failure-log.ts';
 
 /**
- * Checks the operator's password; what it allows is refused if it is changed meanwhile. Throws 422 for `field` if it is wrong, 429
+ * Checks the operator's password; if it changes before the transaction, the request is refused. Throws 422 for `field` if it is wrong, 429
  * after too many attempts.
  */
 export async function confirmPassword(

@@ -13,8 +13,8 @@ import { lockFailures, saveFailures, touchFailures } from './sign-in-failures.ts
 const nobody = '';
 
 /**
- * Mails a link to the operator with this address. For an address that nobody has it does the same with a mail that
- * will not be sent, so that neither answer nor time tells them apart (SEC-25). Known browsers count alone.
+ * Mails a link to the operator with this address. For an unknown address it does the same with a mail that
+ * will not be sent, so that neither answer nor time reveals accounts (SEC-25). Known browsers count alone.
  */
 export async function askForPassword(
   { store, clock, failureLog, boundFailures, wakeMail }: AuthParts,
@@ -48,7 +48,7 @@ export async function askForPassword(
     // Read again: the link must not go to an address that was given up.
     const current = await findOperatorByEmail(db, email);
     const details = { operatorId: current?.id ?? '', operatorName: current?.name ?? '' };
-    // One to nobody stays, whatever strangers ask for.
+    // A mail that will not be sent stays, however often strangers ask.
     await forgetMailsTo(db, nobody);
     await queueMail(db, {
       kind: 'password-forgotten',

@@ -3,7 +3,7 @@ import { saltPeriod } from '#domain/accounts/network-hashes.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { forgetFailures, networkPrefix, networkSalt } from './sign-in-failures.ts';
 
-/** What the failures of a client network are counted under, in all processes. */
+/** The subject under which all processes count the failures of a client network. */
 export type NetworkSubjects = (network: string, now: Date) => Promise<string>;
 
 /** Salted hashes, kept for less than a day (LAW-21). Called for each unauthenticated attempt. */

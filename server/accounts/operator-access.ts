@@ -17,7 +17,7 @@ import { deleteDevices, deleteSessions } from './sessions.ts';
 import { createSetUpLink } from './set-up-link.ts';
 import { notifyOperator } from './tell-operator.ts';
 
-/** `by` is null for somebody who runs commands on the server. */
+/** `by` is null for commands on the server. */
 type By = { by: Pick<Operator, 'id' | 'name'> | null; now: Date };
 type Linked = By & {
   origin: string;
@@ -147,7 +147,7 @@ export async function removeOperator(db: Kysely<Tables>, operator: Operator, { b
   await notifyOperator(db, 'access-removed', operator, at);
 }
 
-/** Every owner, so that nobody gets access unseen through a session that was left open. */
+/** Every owner, so that no access is given unseen through a session that was left open. */
 async function tellOwners(
   db: Kysely<Tables>,
   { id, name, email, role }: Operator,

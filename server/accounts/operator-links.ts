@@ -122,7 +122,7 @@ export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promis
   return new Set(rows.map(({ operator_id }) => operator_id!));
 }
 
-/** All links of an operator, those in mails not yet sent too: one may have been asked for by somebody else. */
+/** All links of an operator, those in mails not yet sent too: one may have been requested by another person. */
 export async function endLinks(
   db: Kysely<Tables>,
   { id, email }: Pick<Operator, 'id' | 'email'>,

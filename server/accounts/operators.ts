@@ -5,7 +5,7 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-/** Those who have signed in at least once. */
+/** Counts operators who have signed in at least once. */
 export async function countOperatorsWithoutSecondFactor(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
     .selectFrom('operators')
@@ -57,7 +57,7 @@ export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
   return rows.map(operatorOf);
 }
 
-/** Those who may do it and have signed in at least once. */
+/** Operators with the right who have signed in at least once. */
 export async function listThoseWhoMay(db: Kysely<Tables>, capability: Capability): Promise<Operator[]> {
   const operators = await listOperators(db);
   return operators.filter(({ role, passwordHash }) => mayDo(role, capability) && passwordHash !== null);

@@ -20,7 +20,7 @@ const refusals = {
   totpInvalid: 'The code of the second factor is wrong or was used before.',
 } as const;
 
-/** What starts as confirmed has to arrive as confirmed. */
+/** A request that starts while the session is confirmed has to arrive in time. */
 const arrivalMs = 60_000;
 
 /** /api/admin/session: POST signs in, GET returns the signed-in operator or null, DELETE signs out. */

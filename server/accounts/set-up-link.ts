@@ -68,9 +68,9 @@ export async function firstSetUpLink(
 }
 
 /**
- * Made with the mail, so that the outbox never holds a working link. Undefined if nobody has or needs this access, or the
+ * Made with the mail, so that the outbox never holds a working link. Undefined if the access does not exist or is not needed, or the
  * mail was withdrawn after the worker had claimed it.
- * What anybody may ask for ends no other link, or strangers could end an owner's.
+ * A link that anybody may ask for ends no other link, or strangers could end an owner's.
  */
 export async function linkToMail(
   store: Store,

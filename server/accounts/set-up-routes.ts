@@ -68,7 +68,7 @@ function linkInvalid(): HttpProblem {
   });
 }
 
-/** POST /api/admin/forgotten-password: a link by mail, if the address is an operator's; nobody learns whether it is. */
+/** POST /api/admin/forgotten-password: a link by mail, if the address is an operator's; the answer does not reveal whether it is. */
 export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
   const { cookie, trustedHops, sendsMail } = parts;
 

@@ -7,7 +7,7 @@ import type { Tables } from '#server/core/store/tables.ts';
 
 export type Failures = { failures: number; blockedUntil: string };
 
-/** Of subjects that are client networks. */
+/** Prefix of subjects that are client networks. */
 export const networkPrefix = 'network:';
 
 /** After `forgetFailures`; they take 12 MB at most. */
@@ -92,7 +92,7 @@ export async function networkSalt(store: Store, period: string): Promise<string>
 
 /**
  * Deletes what is older than a day and what is more than a flood may fill the disk with: first who failed least, so that
- * nobody gets rid of many failures with many addresses.
+ * many addresses cannot push out many failures.
  */
 export async function forgetFailures(store: Store, now: Date, most = mostSubjects): Promise<void> {
   const since = new Date(now.getTime() - failuresKeptMs).toISOString();
@@ -114,7 +114,7 @@ export async function forgetFailures(store: Store, now: Date, most = mostSubject
             .selectFrom('sign_in_failures')
             .select('subject')
             .where('subject', 'in', some)
-            // Those of attempts under way stay; SQLite has one writer at a time anyway.
+            // Rows of attempts under way stay; SQLite has one writer at a time anyway.
             .$if(store.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
         )
         .execute();

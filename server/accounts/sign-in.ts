@@ -38,7 +38,7 @@ type SignIn =
 
 /**
  * Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone.
- * What was checked is read again in the transaction that opens the session; if it has changed, all is checked again.
+ * The transaction that opens the session reads password and factor again; if they have changed, all is checked again.
  */
 export async function signIn(
   parts: AuthParts,

@@ -14,7 +14,7 @@ import { listNames, nameIdOf } from './operator-names.ts';
 
 export type NewAuditEntry = {
   at: string;
-  /** Null if nobody was signed in, or for actions of the server itself. */
+  /** Null without a signed-in operator, or for actions of the server itself. */
   operatorId: string | null;
   action: AuditAction;
   /** An id, never a name or an address. */

@@ -12,7 +12,7 @@ export async function keepName(db: Kysely<Tables>, operatorId: string, name: str
   await db.insertInto('operator_names').values({ id: newId(), operator_id: operatorId, name }).execute();
 }
 
-/** Of the name that the operator has now, or had last. */
+/** Id of the operator's present or last name. */
 export async function nameIdOf(db: Kysely<Tables>, operatorId: string): Promise<string | null> {
   return (await newestOf(db, operatorId))?.id ?? null;
 }

@@ -51,14 +51,14 @@ export function syncFile(path: string): void {
   }
 }
 
-/** What memory sticks and some network folders answer, which have no hard links. */
+/** Answers of memory sticks and some network folders, which have no hard links. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 export function hasNoLinks(error: unknown): boolean {
   return withoutLinks.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** A rename would replace a file created meanwhile; a hard link fails instead. */
+/** A rename would replace a file created in between; a hard link fails instead. */
 function giveName(temporary: string, target: string): void {
   try {
     linkSync(temporary, target);

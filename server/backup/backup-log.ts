@@ -76,7 +76,7 @@ export async function isBackupDue(
   return last.file === null && now.getTime() - Date.parse(last.ended_at) > retryMs;
 }
 
-/** What began before and has not ended. */
+/** A backup that began before and has not ended is given up. */
 function givenUpBefore(now: Date): Date {
   return new Date(now.getTime() - longestMs);
 }

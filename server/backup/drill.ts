@@ -16,14 +16,14 @@ import { makeWorkFolder } from './work-folder.ts';
 type Order = { path: string; name: string; place: UpdateEnv; now: Date; signal: AbortSignal };
 
 export type Drill = BackupCounts & {
-  /** What was noted when the backup was made; undefined if this store knows nothing of it. */
+  /** Counts recorded when the backup was made; undefined if this store has no record of it. */
   noted: BackupCounts | undefined;
   /** Rows of the live store that are older than the backup, and how many of them it lacks. */
   compared: number;
   missing: number;
 };
 
-/** What was under way while the backup was made need not be in it. */
+/** Rows written while the backup was made need not be in it. */
 const underWayMs = 60_000;
 const pageSize = 500;
 const drillDatabase = 'site_drill_';
@@ -103,7 +103,7 @@ function newFolder(dataDir: string) {
   };
 }
 
-/** The time in its name says when nobody can need it any more, if its process was killed. */
+/** If its process was killed, the time in its name shows when it can be deleted. */
 async function newDatabase(databaseUrl: string, now: Date) {
   const name = `${drillDatabase}${now.getTime()}_${randomBytes(4).toString('hex')}`;
   const url = new URL(databaseUrl);

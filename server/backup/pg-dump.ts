@@ -7,7 +7,7 @@ type Dump = { databaseUrl: string; snapshot: string; path: string; signal: Abort
 export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Promise<void> {
   const { address, secret } = connection(databaseUrl);
   const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
-  // What a restore has set aside may hold persons who were erased since.
+  // Data that a restore has set aside may hold persons who were erased since.
   options.push('--exclude-schema=before_restore_*');
   // Hashes of networks that failed to sign in reveal nothing if their salt is missing (LAW-21).
   options.push('--exclude-table-data=*.network_salts');
@@ -34,7 +34,7 @@ export async function pgRestore({ databaseUrl, path, aside, signal }: Restoring)
   if (aside) orders.write(`alter schema public rename to "${aside}"; create schema public;\n`);
   dump.child.stdout.pipe(orders, { end: false });
   try {
-    // Without the last line, nothing has happened.
+    // If the last line is missing, nothing has happened.
     await Promise.all([dump.ended.then(() => orders.end('commit;\n')), database.ended]);
   } finally {
     ending.abort();

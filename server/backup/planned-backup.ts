@@ -18,7 +18,7 @@ import { isAbandoned } from './work-folder.ts';
 
 type Order = {
   env: Env;
-  /** What the privacy notice promises; undefined: the rule alone decides. */
+  /** The promise of the privacy notice; undefined: the rule alone decides. */
   atMostDays: number | undefined;
   clock: () => Date;
   signal: AbortSignal;

@@ -16,7 +16,7 @@ import { makeWorkFolder } from './work-folder.ts';
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
 type Order = { path: string; place: Place; overwrite: boolean; now: Date; signal: AbortSignal };
 
-/** What was there before is set aside under a name of its own, never deleted. */
+/** Existing data is set aside under a name of its own, never deleted. */
 export type Restored = BackupCounts & { before: string | undefined };
 
 const busy = 5;

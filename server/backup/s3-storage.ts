@@ -16,7 +16,7 @@ export type BackupStorage = {
 
 const requestMs = 30_000;
 const transferMs = 30 * minuteMs;
-/** Of one PutObject (Amazon S3 User Guide, "Uploading objects"). */
+/** Limit of one PutObject (Amazon S3 User Guide, "Uploading objects"). */
 const mostBytes = 5 * 1024 ** 3;
 
 /** https://<key id>:<secret>@<host>/<bucket>/<folder>?region=<region>, as S3, MinIO, Ceph and many hosters speak it. */
@@ -40,7 +40,7 @@ export function s3Storage(address: string): BackupStorage {
     const answer = await fetch(signed.url, {
       method: signed.method,
       headers: signed.headers,
-      // What is signed is for this host alone.
+      // The signature is for this host alone.
       redirect: 'error',
       ...(body ? { body } : {}),
       signal: AbortSignal.timeout(limitMs),

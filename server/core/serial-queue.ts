@@ -7,7 +7,7 @@ export type Turns = {
   stop: () => Promise<void>;
 };
 
-/** What one process does in the background, one thing at a time. Keeps no process running. */
+/** Background work of one process, one task at a time. Does not keep the process running. */
 export function createSerialQueue(): Turns {
   let busy: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

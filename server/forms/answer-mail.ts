@@ -59,7 +59,7 @@ async function earlierMails(db: Kysely<Tables>, { kind, addressKey, at }: OfMail
 }
 
 /**
- * Moves waiting mails behind the newest one, an hour apart: somebody who declares in a customer's name cannot hold up what
+ * Moves waiting mails behind the newest one, an hour apart: a stranger who declares in a customer's name cannot hold up what
  * the customer declares later. A mail that would wait for more than a day is held for a person to decide.
  */
 async function makeRoom(

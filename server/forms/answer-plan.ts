@@ -6,7 +6,7 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-/** Nobody has proved to own the address in a form (docs/decisions/0011). Beyond this, only owed mails wait. */
+/** The sender of a form has not proved to own the address (docs/decisions/0011). Beyond this, only owed mails wait. */
 export const answerLimits = {
   'message-acknowledgement': { perMailboxAndDay: 1, isOwed: false },
   'declaration-confirmation': { perMailboxAndDay: 5, isOwed: true },
@@ -83,7 +83,7 @@ type Hour = { now: number; most: number };
 
 /** Whether `most` acknowledgements were queued within the last hour. If not, others wait until `db` ends to ask the same. */
 export async function isHourFull(store: Store, db: Kysely<Tables>, hour: Hour): Promise<boolean> {
-  // First without the lock, so that nobody waits in a flood.
+  // First without the lock, so that submissions do not wait in a flood.
   if (await hasQueued(db, hour)) return true;
   await lock(store, db, 'acknowledgements');
   return await hasQueued(db, hour);

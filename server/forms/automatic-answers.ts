@@ -6,7 +6,7 @@ import type { NetworkSubjects } from '#server/accounts/network-subjects.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { type AutoReplyRules, isHourFull, reserveMail } from './answer-plan.ts';
 
-/** For all networks together: strangers can use this up, so it limits only what nobody is owed. */
+/** For all networks together: strangers can use this up, so it limits only mails that are not owed. */
 const acknowledgementsPerHour = 60;
 
 export type AutomaticAnswers = {

@@ -49,7 +49,7 @@ export async function blockSenders(
     .execute();
 }
 
-/** Blocks the senders of messages that an operator marks as spam. Declarations block nobody: the law protects them. */
+/** Blocks the senders of messages that an operator marks as spam. Declarations block no sender: the law protects them. */
 export async function blockSendersOf(
   db: Kysely<Tables>,
   messageIds: readonly string[],

@@ -56,7 +56,7 @@ async function deleteStep(
   return deleted;
 }
 
-/** What takes long: a searched text, or a part of a file. False if there is none. */
+/** Deletes a searched text or a part of a file, which take long. False if there is none. */
 async function deletePart(db: Kysely<Tables>, table: SubmissionTable, id: string): Promise<boolean> {
   const searched = searchedTables[table];
   const text = await db

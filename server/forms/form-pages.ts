@@ -45,7 +45,7 @@ function postedTo(c: Context): Posted | undefined {
 /** These mean that the request was not one of our forms, so they stay problem documents. */
 const notOurForm = new Set([400, 403, 405, 415]);
 
-/** Without script, a failed form is answered with its page, filled in if it was read. */
+/** A form that was posted without script and failed is answered with its page, filled in. */
 export function formFailure(show: ShowForm): MiddlewareHandler {
   return async (c, next) => {
     await next();

@@ -3,7 +3,7 @@ import type { RefusedMail } from '#domain/api/incoming-mail.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-/** Of one server process; the others wait. */
+/** The lease belongs to one process; the others wait. */
 export type MailboxLease = { address: string; lease: string };
 
 /** Named to the team; the counter of mails left alone has all. */
@@ -105,7 +105,7 @@ export async function noteMailboxReading(
   });
 }
 
-/** Of the mailbox that was read last. */
+/** State of the mailbox that was read last. */
 export async function mailboxState(db: Kysely<Tables>) {
   const row = await db
     .selectFrom('mailboxes')

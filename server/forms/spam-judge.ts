@@ -13,7 +13,7 @@ import { hourMs } from '#domain/language/durations.ts';
 const fewTimes = 2;
 const keptMs = hashesKeptHours * hourMs;
 
-/** Only the latest texts are kept, so that nobody can fill the memory. */
+/** Only the latest texts are kept, so that strangers cannot fill the memory. */
 const mostTexts = 10_000;
 
 /** Returns the signs, given and found, if they are enough to suspect spam; otherwise none. */

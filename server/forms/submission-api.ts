@@ -61,7 +61,7 @@ export type SubmissionRules<Fields> = {
   signalsOf: (fields: Fields, signs: readonly SpamSign[]) => Promise<readonly string[]> | readonly string[];
   /** Body of the answer; by default only the id. */
   answer?: (stored: Stored) => Promise<Readonly<Record<string, string>>>;
-  /** Without script, the form is shown for confirmation before it is stored, and answered with a receipt. */
+  /** If posted without script, the form is shown for confirmation before it is stored, and answered with a receipt. */
   isReviewed?: true;
 };
 

@@ -18,7 +18,7 @@ import { type AutoReplyRules, unlimited } from './answer-plan.ts';
 import { makeFound } from './message-search.ts';
 import { insertSubmission, type NewSubmission, type SubmissionColumns } from './submission.ts';
 
-/** `reference` is what people are told. */
+/** `reference` is the number that visitors get. */
 export type Numbered = { id: string; reference: string };
 
 /** In a declaration, `message` is the contract. */
@@ -56,7 +56,7 @@ export async function createSupportMessage(
   });
 }
 
-/** Without notice and acknowledgement. Returns its numbers, or those of an earlier message with the same hash. */
+/** Queues no mail. Returns the numbers of the message, or those of an earlier one with the same hash. */
 export async function storeMessage(
   db: Kysely<Tables>,
   facts: NewSubmission,

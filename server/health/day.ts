@@ -31,7 +31,7 @@ export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: {
   };
 }
 
-/** Declarations that are not done; of suspected ones only those that nobody has confirmed. */
+/** Declarations that are not done; of suspected ones only unconfirmed ones. */
 function toDo(db: Kysely<Tables>) {
   return db
     .selectFrom('support_messages')

@@ -21,7 +21,7 @@ type LiveEnv = Pick<Env, 'smtpUrl' | 'dataDir' | 'isIndexed'> & Partial<Pick<Env
 
 type Parts = {
   store: Store;
-  /** As visitors see it. */
+  /** The published content. */
   content: () => Content;
   places: () => readonly PlaceToApprove[];
   env: LiveEnv;
@@ -41,7 +41,7 @@ type Item = Omit<Checklist['items'][number], 'id'>;
 const lookUpName = 'dns-looked-up';
 const lookUpLimitMs = 6000;
 
-/** What is open before the site goes public, from the same checks as `npm run doctor`. */
+/** Open points before the site goes public, from the same checks as `npm run doctor`. */
 export function createLaunchChecklist({
   store,
   content,
@@ -140,7 +140,7 @@ export function checklistRoutes({ launchChecklist }: AdminParts): Route[] {
     route('GET', '/checklist', 'publish', async (c) =>
       c.json((await launchChecklist.checklist()) satisfies Checklist),
     ),
-    // Whoever asks meanwhile waits for the same answer.
+    // Requests during a check wait for the same answer.
     route('POST', '/checklist/dns', 'publish', async (c) => {
       asked ??= launchChecklist.lookUpDns().finally(() => {
         asked = undefined;

@@ -80,7 +80,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Of its own, so that no proxy in front of the site can lead to it by mistake. */
+/** A server of its own, so that no proxy in front of the site can lead to it by mistake. */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

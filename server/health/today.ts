@@ -23,7 +23,7 @@ const mostDue = 5;
 
 const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode }) });
 
-/** /api/admin/today: what needs somebody. POST /visits: the operator has seen the responses up to now. */
+/** /api/admin/today: open work. POST /visits: the operator has seen the responses up to now. */
 export function todayRoutes(parts: AdminParts): Route[] {
   const { store, clock, contentDraft, sendsMail, dataDir } = parts;
 

@@ -11,7 +11,7 @@ export type InboxCounts = Record<
   number
 >;
 
-/** Of what a search finds, the newest are counted. */
+/** Only the newest messages of a search are counted. */
 const mostFound = 1000;
 
 /** Stops after `mostCounted`. */

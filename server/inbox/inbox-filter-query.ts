@@ -25,7 +25,7 @@ export function storedNarrowing(only: Narrowing | undefined, parts: Parts): Inbo
 /** Where the site promises no time. */
 const usualReplyDays = 2;
 
-/** As published: the working days until a reply, and the moment before which a message without one is overdue. */
+/** The published working days until a reply, and the moment before which a message without one is overdue. */
 export function replyTime({ content, clock }: Pick<AdminParts, 'content' | 'clock'>) {
   const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
   return {

@@ -8,7 +8,7 @@ import { isUnconfirmed } from '#server/forms/confirmations.ts';
 import { hasLastWord } from './incoming/incoming-mails.ts';
 
 /**
- * Without `status`: all that are not suspected, but every declaration. `isBinned`: only the bin. `search` looks in
+ * If `status` is missing: all messages that are not suspected, and every declaration. `isBinned`: only the bin. `search` looks in
  * reference, kind, name, address and company, together with the message or one of its notes, replies and mails; or for
  * the id.
  */
@@ -19,7 +19,7 @@ export type InboxFilter = {
   search?: string | undefined;
 };
 
-/** As the condition of its index is written. */
+/** Written like the condition of its index. */
 const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
 
 /** One that was done is opened by the answer; what is new waits anyway. */

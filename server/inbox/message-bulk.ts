@@ -15,7 +15,7 @@ import { storedNarrowing } from './inbox-filter-query.ts';
 /** Bounds how long one transaction keeps other writers waiting. */
 export const bulkBatchSize = 500;
 
-/** Messages in the version somebody saw, or all of a filter up to the id `until`. */
+/** Messages in the version that was seen, or all of a filter up to the id `until`. */
 export type BulkSelection =
   | { messages: readonly { id: string; version: number }[] }
   | { filter: InboxFilter; until: string };
@@ -54,7 +54,7 @@ type Change = {
 
 /**
  * Changes at most `bulkBatchSize` messages; call it in a transaction, repeatedly until it returns fewer. Skips messages
- * changed meanwhile and keeps old values under `bulkId` for `undoBatch`. Returns the changed ids.
+ * changed since and keeps old values under `bulkId` for `undoBatch`. Returns the changed ids.
  */
 export async function changeBatch(
   db: Kysely<Tables>,

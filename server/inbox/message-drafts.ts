@@ -43,7 +43,7 @@ export async function dropDraft(
     .execute();
 }
 
-/** Of colleagues only that they are writing, and since when. */
+/** Shows of colleagues only that they are writing, and since when. */
 export async function listDrafts(
   db: Kysely<Tables>,
   { messageId, operatorId }: Owner,
@@ -75,7 +75,7 @@ export async function listDrafts(
   };
 }
 
-/** What the signed-in operator has begun to write about a message: GET, PUT and DELETE of a kind. */
+/** Drafts of the signed-in operator about a message: GET, PUT and DELETE of a kind. */
 export function messageDraftsRoutes({ store, clock, bodyLimits }: AdminParts): Route[] {
   return [
     route('GET', '/messages/:id/drafts', 'workInbox', async (c) => {

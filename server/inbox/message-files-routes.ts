@@ -85,7 +85,7 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
     }),
   ];
 
-  /** Of the draft; what was sent stays as it was sent. */
+  /** Deletes a file of the draft; files that were sent stay. */
   async function ownFile(c: Context<AdminEnv>): Promise<StoredFile> {
     const messageId = entryId(c);
     const file = await findFile(store.db, entryId(c, 'fileId'));
@@ -93,7 +93,7 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
     return file;
   }
 
-  /** Outside of a transaction: nobody should wait for it. */
+  /** Outside of a transaction: no other write should wait for it. */
   async function accept(c: Context<AdminEnv>, id: string, name: string) {
     const content = await readFile(store.db, id);
     const kind = await fileKindOf(content);

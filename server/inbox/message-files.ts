@@ -29,7 +29,7 @@ const columns = [
   'stored',
 ] as const;
 
-/** Parts follow; those of uploads that nobody finished are deleted after an hour. */
+/** Parts follow; those of unfinished uploads are deleted after an hour. */
 export async function createDraftFile(
   db: Kysely<Tables>,
   { messageId, operatorId, name, size, at }: Owner & { name: string; size: number; at: string },
@@ -106,7 +106,7 @@ export async function listFiles(db: Kysely<Tables>, messageId: string): Promise<
   return rows.map(storedFile);
 }
 
-/** Those that the operator has attached to a reply that is not sent yet. */
+/** Files that the operator has attached to a draft. */
 export function draftFiles(files: readonly StoredFile[], operatorId: string): StoredFile[] {
   return files.filter((file) => file.operatorId === operatorId && file.replyId === null);
 }

@@ -62,7 +62,7 @@ async function deleteTemplate(db: Kysely<Tables>, id: string): Promise<void> {
   await db.deleteFrom('reply_templates').where('id', '=', id).execute();
 }
 
-/** Those that are not named, being newer, come after. */
+/** Templates that are not named are newer and come after. */
 async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   const named = new Set(ids);
   const others = (await listTemplates(db)).map(({ id }) => id).filter((id) => !named.has(id));

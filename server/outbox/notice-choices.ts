@@ -12,7 +12,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-/** `address` null: OPERATOR_EMAIL, which gets what nobody has chosen. */
+/** `address` null: OPERATOR_EMAIL, which gets the topics without a recipient. */
 type Recipient = { address: string | null; way: Exclude<NoticeWay, 'never'> };
 
 async function findNoticeChoices(db: Kysely<Tables>, operatorId: string): Promise<NoticeChoices | undefined> {
@@ -45,7 +45,7 @@ export async function listRecipients(db: Kysely<Tables>, topic: NoticeTopic): Pr
   return recipients.length > 0 ? recipients : [{ address: null, way: 'now' }];
 }
 
-/** Who left, may no longer read messages or changed the address is undefined: the mail then goes to OPERATOR_EMAIL. */
+/** Undefined if the operator left, may no longer read messages or has another address: then the mail goes to OPERATOR_EMAIL. */
 export async function topicsOf(
   db: Kysely<Tables>,
   address: string | null,
@@ -68,7 +68,7 @@ async function chosen(db: Kysely<Tables>) {
   return rows.filter(({ role }) => mayDo(role, 'workInbox'));
 }
 
-/** GET and PUT /api/admin/notices: what the operator is told about by mail. */
+/** GET and PUT /api/admin/notices: the topics of the operator's mails. */
 export function noticesRoutes({ store, clock, bodyLimits, content }: AdminParts): Route[] {
   return [
     route('GET', '/notices', 'workInbox', async (c) => {

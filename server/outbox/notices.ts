@@ -88,7 +88,7 @@ async function hasNotices(
   return last !== undefined;
 }
 
-/** What came in the hour about `topics` and was not told to `address` in a mail of its own. */
+/** Counts submissions of that hour for which `address` got no separate notice. */
 export async function countForDigest(
   db: Kysely<Tables>,
   createdAt: string,
@@ -131,7 +131,7 @@ export async function countForDigest(
   };
 }
 
-/** By mail, of the hour, that `address` was not told of. */
+/** Counts answers by mail of that hour for which `address` got no separate notice. */
 async function countAnswers(
   db: Kysely<Tables>,
   { from, until }: { from: string; until: string },

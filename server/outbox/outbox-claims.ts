@@ -76,7 +76,7 @@ export async function retryNow(store: Store, now: string): Promise<number> {
   });
 }
 
-/** As if it had not been claimed: due at once, to whoever looks next. */
+/** Makes it due again at once, as if it had not been claimed. */
 export async function releaseClaim(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
   const first = mail.attempts === 1 ? { first_attempt_at: null } : {};
   return await settle(store, mail, { due_at: now, attempts: mail.attempts - 1, ...first });

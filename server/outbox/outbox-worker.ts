@@ -57,7 +57,7 @@ export function createOutboxWorker({
   let running: Promise<void> | undefined;
   let isWanted = false;
   let isStopped = false;
-  /** Not known at the start: somebody may have set it right. */
+  /** Unknown at the start: the cause may be mended. */
   let wasServerAway = true;
   let hurriedAt = -Infinity;
 
@@ -133,7 +133,7 @@ export function createOutboxWorker({
     await hurryOthers();
   }
 
-  /** Those that failed while the mail server was away wait for up to hours; in batches as ever, now that it is back. */
+  /** Mails that failed while the mail server was away wait for up to hours: they are due now that it is back. */
   async function hurryOthers(): Promise<void> {
     const now = clock();
     if (!wasServerAway || isStopped || Math.abs(now.getTime() - hurriedAt) < hurriedEveryMs) return;

@@ -102,7 +102,7 @@ export async function forgetMailsTo(db: Kysely<Tables>, recipient: string): Prom
   await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
 }
 
-/** Those of `ids` that exist; `messageId` is null for mails about something else. */
+/** Mails of `ids` that exist; `messageId` is null for mails about something else. */
 export async function findMails(
   db: Kysely<Tables>,
   ids: readonly string[],
@@ -150,7 +150,7 @@ export function queuedAgain(now: string) {
   } as const;
 }
 
-/** Without those that were sent. */
+/** Counts mails by status, sent ones left out. */
 export async function countOutbox(db: Kysely<Tables>): Promise<Record<Exclude<MailStatus, 'sent'>, number>> {
   const rows = await db
     .selectFrom('outbox')

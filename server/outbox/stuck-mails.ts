@@ -14,7 +14,7 @@ export type MailCounts = {
   /** Due for longer than a worker takes to look. */
   waiting: number;
   lastSentAt: string | null;
-  /** Of the newest mail that is tried again, else of the newest that failed. */
+  /** Error of the newest mail that is tried again, else of the newest that failed. */
   reason: string | null;
 };
 
@@ -92,7 +92,7 @@ export async function countStuckMails(db: Kysely<Tables>, now: string): Promise<
     retrying: await count(isRetried),
     waiting: await count(isLate(now)),
     lastSentAt,
-    // Those that are tried again first: they say whether the mail server works.
+    // Mails that are tried again come first: they show whether the mail server works.
     reason: (await newestError(db, isRetried)) ?? (await newestError(db, hasFailed)) ?? null,
   };
 }
@@ -118,7 +118,7 @@ export type RetriedMail = { id: string; createdAt: string; subject: Record<strin
 
 /**
  * Queues at most `retryBatchSize` failed mails, oldest first; call it in a transaction, with the last mail of the batch
- * before, until it returns fewer. What fails again meanwhile is not queued twice.
+ * before, until it returns fewer. A mail that fails again in between is not queued twice.
  */
 export async function retryBatch(
   db: Kysely<Tables>,
@@ -150,7 +150,7 @@ export async function retryBatch(
 
 const subjectColumns = ['support_message_id as message', 'survey_response_id as response'] as const;
 
-/** As the details of an audit entry name what a mail is about. */
+/** The subject of a mail in the form of audit details. */
 export async function subjectOfMail(db: Kysely<Tables>, id: string): Promise<Record<string, string>> {
   const row = await db.selectFrom('outbox').select(subjectColumns).where('id', '=', id).executeTakeFirst();
   return row ? subjectOf(row) : {};

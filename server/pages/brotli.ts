@@ -9,7 +9,7 @@ type Order = { body: Uint8Array; options: BrotliOptions };
 let turn = Promise.resolve();
 
 /**
- * Adds the smallest form (brotli 11), one list at a time; answers may be served meanwhile. Runs in a child process: quality 11
+ * Adds the smallest form (brotli 11), one list at a time; answers can be served during it. Runs in a child process: quality 11
  * takes 20 MB per thread that are never released, for a task of seconds in months. Throws if the child fails; finished
  * answers stay.
  */
@@ -38,12 +38,12 @@ async function tightenInChild(answers: Iterable<StoredAnswer>): Promise<void> {
   } catch (error) {
     if (!(error instanceof ToldToEnd)) throw error;
   } finally {
-    // Without a channel the child ends.
+    // If the channel closes, the child ends.
     if (child.connected) child.disconnect();
   }
 }
 
-/** A stop reaches the child as well: systemd tells every process of a unit, a terminal every one of a group. */
+/** A stop reaches the child as well: systemd signals every process of a unit, a terminal every one of a group. */
 class ToldToEnd extends Error {}
 
 function failureOf(child: ChildProcess): Promise<never> {

@@ -33,7 +33,7 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
   ].join('; ');
 }
 
-/** Of a page of the draft, in the editor's frame or behind a link: what it holds itself, styles, fonts and pictures. */
+/** Policy of a page of the draft, in the editor's frame or behind a link: its own code, styles, fonts and pictures. */
 export function previewPolicy(html: string, shownIn: 'frame' | 'link' = 'frame'): string {
   return [
     "default-src 'none'",

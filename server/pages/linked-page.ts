@@ -11,7 +11,7 @@ export const scripts = /<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs;
 /** With the tokens of the page's own style sheet. */
 const looks = `.preview-bar{position:sticky;z-index:100;top:0;padding:.6rem 1rem;background:var(--ink);color:var(--on-ink);text-align:center;font-size:var(--text-small)}`;
 
-/** Of the code of a page, what chooses light or dark before it is painted (theme.inline.ts). */
+/** The script that chooses light or dark before the first paint (theme.inline.ts). */
 function themeScriptAlone(script: string): string {
   return script.startsWith('<script>') && script.includes(themeStorageKey) ? script : '';
 }
@@ -24,7 +24,7 @@ type Link = {
   hasSent: boolean;
 };
 
-/** A page of the draft for somebody with a link: a bar says what it is, links stay, forms come back without having sent. */
+/** A page of the draft for a visitor with a link: a bar says what it is, links stay, forms come back without having sent. */
 export async function linkedAnswer(
   { path, status, headers, html }: RenderedPage,
   { base, content, isPage, hasSent }: Link,

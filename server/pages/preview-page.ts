@@ -18,7 +18,7 @@ export type PreviewPage = (
   colors?: Catalogue,
 ) => Promise<StoredAnswer | undefined>;
 
-/** The same for somebody with a link, whose address is `base`. */
+/** The same for a visitor with a link, whose address is `base`. */
 export type LinkedPage = (
   path: string,
   edits: StoredEdits,
@@ -39,7 +39,7 @@ function pagesToShow(build: ServerBuild): ListedPage[] {
   return listPages(build).filter(({ path }) => !isAdminPath(path) && !path.includes('*'));
 }
 
-/** For somebody with a link, without an account. */
+/** For a visitor with a link, without an account. */
 export function linkedPages({ build, origin, baseHeaders, contentOf, colors }: Parts): LinkedPage {
   const listed = pagesToShow(build);
   const isPage = (path: string) => listed.some((page) => page.path === path);

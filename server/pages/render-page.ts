@@ -72,7 +72,7 @@ export function storePage(page: RenderedPage, template = page): StoredAnswer {
   return storeAnswer(page.status, headers, Buffer.from(page.html));
 }
 
-/** As `storePage`; `before`, the answer under the same path until now, stays if the page says the same. */
+/** Like `storePage`; `before`, the present answer under the same path, stays if the page is the same. */
 export function storePageAgain(page: RenderedPage, before?: StoredAnswer): StoredAnswer {
   const isSame = before?.status === page.status && before.body.equals(Buffer.from(page.html));
   return isSame && !page.headers.location ? before : storePage(page);

@@ -54,7 +54,7 @@ export async function keepReplacedAssets({ folder, keptFolder, clock }: Options)
   };
 }
 
-/** Renamed when complete, so that nobody reads a partial file. */
+/** Renamed when complete, so that no process reads a partial file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const part = `${to}.${process.pid}.part`;
   await copyFile(from, part);

@@ -68,7 +68,7 @@ export function respond(answer: StoredAnswer, asked: Partial<Asked> = {}): Respo
 
 type Form = {
   readonly headers: HeaderList;
-  /** Of a 304, which says nothing about a body. */
+  /** Headers of a 304, which describes no body. */
   readonly unchanged: HeaderList;
   readonly tag: string | undefined;
 };

@@ -7,7 +7,7 @@ import { containing } from '#server/core/store/text-search.ts';
 
 type Texts = { table: keyof Tables; owner: string; column: string };
 
-/** What a person may be named in, but for the name and address under which a message was sent. */
+/** Texts that may name a person, beside the name and address of a sender. */
 const texts: Readonly<Record<SubmissionTable, readonly Texts[]>> = {
   support_messages: [
     { table: 'support_messages', owner: 'id', column: 'company' },
@@ -73,7 +73,7 @@ export async function mentioning(
   }
 }
 
-/** As `foldedText` writes it, but for its spaces; in a tenth of the time where there is nothing to fold. */
+/** Like `foldedText`, except for spaces; takes a tenth of the time where there is nothing to fold. */
 function foldedLong(text: string): string {
   return isAscii(text) ? text.toLowerCase() : foldedText(text);
 }

@@ -27,7 +27,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.2rem 1rem;margin:0}dt
 p.text{white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}
 @media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}@page{margin:2cm}`;
 
-/** What is stored about a person, to be read or printed, in the person's language (GDPR Art. 15). */
+/** All data about a person, to be read or printed, in the person's language (GDPR Art. 15). */
 export function personDocument(content: Content, language: Language, person: Person): string {
   const { admin, mail } = content.words[language];
   const { personFile: texts, csv } = admin;

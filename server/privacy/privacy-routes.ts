@@ -166,7 +166,7 @@ const derive = promisify(scrypt) as (password: string, salt: string, length: num
 const saltBytes = 16;
 const hashBytes = 24;
 
-/** `salt.hash`: provable for whoever knows the address; slow, because addresses are easy to guess. */
+/** `salt.hash`: proves an erasure to those who know the address; slow, because addresses are easy to guess. */
 export async function personHash(
   email: string,
   salt = randomBytes(saltBytes).toString('base64url'),

@@ -34,13 +34,13 @@ export type PersonRecords = {
 /** The law asks for everything, however long it takes. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/** Of each kind, of those found by a name or named in a text. */
+/** Limit for each kind of records found by a name. */
 export const mostByName = 100;
 
 /**
  * LAW-23. Messages by address, also of mails in the threads of others, and everything by parts of a name in any spelling.
  * The survey asks for no address: responses are the person's if they contain it, and probably if their name is that of the
- * person's messages. What names the person or the address in a text is listed for somebody to decide.
+ * person's messages. What names the person or the address in a text is listed for the owner to decide.
  */
 export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuery): Promise<PersonRecords> {
   const found = new Map<string, MessageMatch>();

@@ -16,7 +16,7 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './content.ts';
 import { findPublication, latestVersion } from './publications.ts';
 
-/** Who changes something. */
+/** The operator who changes a field. */
 export type Editor = { readonly id: string; readonly role: Role };
 
 type Parts = {
@@ -25,7 +25,7 @@ type Parts = {
   contentOf: ReturnType<typeof contentReader>;
 };
 
-/** Stores each change by itself, unless it is refused, or somebody else has changed the same field meanwhile. */
+/** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
 export async function applyDraftOrder(
   db: Kysely<Tables>,
   { store, shipped, contentOf }: Parts,
@@ -129,7 +129,7 @@ function isOrder(id: string): boolean {
   return id.startsWith('order.');
 }
 
-/** Tells “as the files have it” from a value that is null. */
+/** Distinguishes “the default” from a value that is null. */
 function saidBy(said: { readonly value?: unknown }): unknown {
   return 'value' in said ? [said.value] : [];
 }
@@ -141,7 +141,7 @@ function nextOf(said: { readonly value?: unknown }, { shipped }: EditableField):
 
 type Names = ReadonlyMap<string, string>;
 
-/** What the admin area gets to know of a field: as the files have it, as it is live, as it is drafted, and by whom. */
+/** A field for the admin area: default, published and drafted value, with their authors. */
 export function contentField(
   field: EditableField,
   live: StoredEdits,

@@ -121,7 +121,7 @@ function mergedProducts(
   return isUntouched ? plan.products : undefined;
 }
 
-/** Fields in which somebody else has published something else since. */
+/** Fields with another published value since. */
 function collisions(fields: readonly DraftedField[], base: StoredEdits, newest: StoredEdits): string[] {
   return fields.flatMap(({ id, value }) => {
     const now = newest[id]?.value;
@@ -134,7 +134,7 @@ class NotAllowedError extends Error {
 }
 
 /**
- * What operators planned, or approved, is theirs: who leaves, or loses the right, publishes nothing any more. Returns who
+ * A plan belongs to its planner and approver: if one left or lost the right, it is not published. Returns who
  * planned it; throws `NotAllowedError`.
  */
 async function allowedPlanner(
@@ -169,7 +169,7 @@ export async function askToApprove(
     if (operator.id !== plannedBy) await notifyOperator(db, 'plan-to-approve', operator, at, details);
 }
 
-/** Whoever planned it, unless the account is gone. */
+/** The planner, unless the account is gone. */
 export async function notifyAuthor(
   db: Kysely<Tables>,
   plannedBy: string,
@@ -180,7 +180,7 @@ export async function notifyAuthor(
   if (planner) await notifyOperator(db, kind, planner, at, details);
 }
 
-/** Instead of whoever planned it, who may not change anything about it any more. */
+/** Acts for a planner who may not change the plan any more. */
 async function tellPublishers(db: Kysely<Tables>, failure: PlanFailure, at: string): Promise<void> {
   for (const operator of await listThoseWhoMay(db, 'publish'))
     await notifyOperator(db, 'plan-failed', operator, at, { failure });

@@ -26,7 +26,7 @@ async function listApprovals(
   );
 }
 
-/** Those that nobody has approved as the files have them now. */
+/** Places whose present text is not approved. */
 export async function listOpenPlaces(
   db: Kysely<Tables>,
   places: readonly PlaceToApprove[],
@@ -67,7 +67,7 @@ const choice = z.object({
   isApproved: z.boolean('type'),
 });
 
-/** /api/admin/content/approvals: texts and claims of the files that somebody has to confirm. */
+/** /api/admin/content/approvals: default texts and claims that an owner has to confirm. */
 export function contentApprovalsRoutes({ store, places, clock, bodyLimits }: AdminParts): Route[] {
   async function answer(): Promise<ContentApprovals> {
     const now = places();

@@ -23,10 +23,10 @@ export type ContentDraft = {
   draft: () => Promise<ContentState>;
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
-  /** What visitors see with a plan over it, in place of the draft. */
+  /** The published edits with the plan's changes in place of the draft. */
   plannedEdits: (planId: string) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
-  /** What publishing it would bring that visitors do not have yet, and what `by` may not publish. */
+  /** New problems of publishing it, and fields that `by` may not publish. */
   checks: (by: Editor) => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
@@ -39,7 +39,7 @@ export type ContentDraft = {
     ids: readonly string[] | undefined,
     transaction: OperatorTransaction,
   ) => Promise<DraftAnswer | undefined>;
-  /** Of two versions; undefined if there is no such one. */
+  /** Compares two versions; undefined if one does not exist. */
   compare: (from: number, to: number) => Promise<ContentComparison | undefined>;
 };
 

@@ -13,7 +13,7 @@ import { HttpProblem } from '#server/core/http/problem.ts';
 import { rateLimit } from '#server/core/limits/rate-limit.ts';
 import { checkLinks } from './link-check.ts';
 
-/** Above the longest text many times over, so that its fault is told at the field. */
+/** Many times the longest text, so that its fault is shown at the field. */
 export const changesBytes = 4 * 1024 * 1024;
 const mostChanges = 20_000;
 const longestId = 200;

@@ -4,7 +4,7 @@ import { type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findPreviewLink } from './preview-links.ts';
 
-/** Pages that somebody with a link may ask for in ten minutes: each one is rendered. */
+/** Pages that a visitor with a link may request in ten minutes: each one is rendered. */
 export const linkedPagesPer10Min = 300;
 
 type Parts = {
@@ -23,7 +23,7 @@ type Parts = {
 
 const tokenPattern = /^[\w-]{43}$/;
 
-/** /preview/<token>/nova: the draft, or what is planned, for somebody without an account. A form sends nothing, and says so. */
+/** /preview/<token>/nova: the draft or a plan, for a visitor without an account. A form sends nothing, and says so. */
 export function linkedPreviews(parts: Parts): Hono {
   const { store, clock, trustedHops, processes, isLimited, linkedPage, notFound } = parts;
   const api = new Hono();

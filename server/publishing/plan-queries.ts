@@ -50,7 +50,7 @@ export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<str
   return id;
 }
 
-/** Without what they say; of the cancelled ones those since `cancelledSince`. */
+/** Leaves out products and fields; cancelled plans only since `cancelledSince`. */
 export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<PlannedPublication[]> {
   const names = await namesOf(db);
   const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
@@ -97,7 +97,7 @@ export type DuePlan = {
   readonly dueAt: string | null;
 };
 
-/** Those that wait for nothing but their turn, the one that is due longest first. */
+/** Plans that are due, the oldest first. */
 export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<DuePlan[]> {
   return await db
     .selectFrom('plans')
@@ -137,7 +137,7 @@ export async function giveBackPlan(db: Kysely<Tables>, { id, tries }: DuePlan): 
     .execute();
 }
 
-/** Those of others. */
+/** Plans of other operators. */
 export async function countPlansToApprove(db: Kysely<Tables>, operatorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('plans')

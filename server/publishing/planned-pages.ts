@@ -9,7 +9,7 @@ import type { PlanKeeper } from './plans.ts';
 
 type Parts = { site: PreviewedSite; contentDraft: ContentDraft; plans: PlanKeeper; content: Content };
 
-/** Pages as they will be once a plan is carried out: for operators, and for somebody with a link while it is open. */
+/** Pages as they will be once a plan is carried out: for operators, and for visitors with a link while it is open. */
 export function plannedPages({ site, contentDraft, plans, content }: Parts) {
   async function planned(id: string) {
     const [edits, plan] = await Promise.all([contentDraft.plannedEdits(id), plans.find(id)]);

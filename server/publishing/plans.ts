@@ -38,7 +38,7 @@ import type { Publisher } from './publisher.ts';
 export type PlanOrder = {
   products: readonly PublishedProduct[];
   baseVersion: number;
-  /** Of the draft as the operator saw it, which becomes part of the plan; null: none of it. */
+  /** Revision of the draft that becomes part of the plan; null: no draft. */
   revision: number | null;
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
@@ -59,7 +59,7 @@ export type PlanKeeper = {
   make: (order: PlanOrder) => Promise<Made>;
   approve: (id: string, transaction: OperatorTransaction) => Promise<boolean>;
   find: (id: string) => Promise<WholePlan | undefined>;
-  /** What it would have said comes back into the draft, except where something else stands there: those are its `places`. */
+  /** Its changes return to the draft, except in fields that have changed since: those are its `places`. */
   cancel: (id: string, transaction: OperatorTransaction) => Promise<WholePlan | undefined>;
   requireApproval: (isRequired: boolean, transaction: OperatorTransaction) => Promise<void>;
   isApprovalRequired: () => Promise<boolean>;

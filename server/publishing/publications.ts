@@ -27,7 +27,7 @@ type NewPublication = {
   readonly catalogue: Catalogue;
   readonly summary: PublicationSummary;
   readonly contentVersion: number;
-  /** If somebody had to. */
+  /** If an approval was needed. */
   readonly approvedBy?: string | null;
 };
 
@@ -129,20 +129,20 @@ function factsOf(row: FactsRow): PublicationFacts {
   };
 }
 
-/** Somebody published `version`, or changed the draft of words and facts, since the draft was looked at. */
+/** `version` was published, or the draft of texts and facts changed, since the draft was read. */
 export type Conflict =
   | { outcome: 'conflict'; version: number }
   | { outcome: 'contentConflict'; revision: number };
 /** A colleague has to approve it first. */
 export type Overtaken = { outcome: 'overtaken' };
-/** What it says would break a page or the law, or is not for this operator to publish. */
+/** Problems that prevent publishing, or fields that this operator may not publish. */
 export type Faulty = { outcome: 'faulty'; faults: readonly ContentFault[] };
 
 type AddedAlong = {
   transaction: OperatorTransaction;
   /** Words and facts that no version has yet. */
   newEdits: StoredEdits | undefined;
-  /** Of the draft of words and facts that goes live with it; null: none of it does. */
+  /** Revision of the draft that is published with it; null: no draft. */
   revision: number | null;
   /** Ids of the fields that leave the draft. */
   leaving: readonly string[];
@@ -150,7 +150,7 @@ type AddedAlong = {
   along: (db: Kysely<Tables>, by: Operator) => Promise<Overtaken | Faulty | undefined>;
 };
 
-/** Stores the version after the newest with its audit entry, unless somebody was faster. */
+/** Stores the version after the newest with its audit entry, unless another publication was faster. */
 export async function addPublication(
   store: Store,
   publication: NewPublication,

@@ -46,11 +46,11 @@ export type PublishOrder = {
   baseVersion: number;
   operatorId: string;
   transaction: OperatorTransaction;
-  /** Of the draft of words and facts that goes live with it; null: none of it does. */
+  /** Revision of the draft that is published with it; null: no draft. */
   revision?: number | null;
   /** Words and facts that go live with it instead of the draft. */
   fields?: readonly DraftedField[];
-  /** Who allowed it to go live, if somebody had to. */
+  /** The operator who approved it, if an approval was needed. */
   approvedBy?: string | null;
   /** Part of the transaction that stores `version`; if it says false, nothing is stored. */
   along?: (db: Store['db'], version: number) => Promise<boolean>;
@@ -70,7 +70,7 @@ type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
 export type PrepareSite = (publication: Publication) => Promise<() => void>;
 
 export type Publisher = {
-  /** What visitors see. From memory: it is asked for by anybody. */
+  /** The published state, from memory: anybody may ask for it. */
   shown: () => Publication;
   /** Words and facts as visitors see them. */
   content: () => SiteContent;
@@ -104,7 +104,7 @@ type Options = {
 /** Other processes show a publication after at most this time plus that of rendering. The look is one query of an index. */
 const defaultLookEveryMs = 100;
 
-/** Checks each version against the one it is based on, so that nobody overwrites changes unnoticed. */
+/** Checks each version against the one it is based on, so that no change is overwritten unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
   const firstVersion = firstPublication(content);

@@ -7,7 +7,7 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
 import { storedResponse } from '#server/forms/survey-responses.ts';
 
-/** Without `status`: every response that is not suspected. `search`: words in name, company and comment. */
+/** If `status` is missing: every response that is not suspected. `search`: words in name, company and comment. */
 export type ResponseFilter = {
   status?: ResponseStatus | undefined;
   solution?: string | undefined;
@@ -31,7 +31,7 @@ export async function listResponses(
   const matching = filtered(db.selectFrom('survey_responses').selectAll(), filter, found(db, filter)).limit(
     limit,
   );
-  // Of a past month, by time: PostgreSQL would read all that came later.
+  // A past month is read by time: PostgreSQL would read all that came later.
   const isOfTime = filter.from !== undefined || filter.until !== undefined;
   const cursor = isOfTime && before !== undefined ? await findResponse(db, before) : undefined;
   const rows = await matching
@@ -51,7 +51,7 @@ export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter)
   return await countAtMost(db, filtered(db.selectFrom('survey_responses'), filter, found(db, filter)));
 }
 
-/** Of all states, whatever `status` is; each stops after `mostCounted`. */
+/** Counts each status; stops after `mostCounted`. */
 export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter): Promise<ResponseCounts> {
   const counts: ResponseCounts = { new: 0, done: 0, suspected: 0 };
   const searched = found(db, filter);

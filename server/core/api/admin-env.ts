@@ -46,7 +46,7 @@ export type OperatorTransaction = <Result>(
 ) => Promise<Result>;
 
 export type AdminVariables = {
-  /** As last read: when the request came, after its body, in its last transaction. */
+  /** Read when the request came, after its body, and in each of its transactions. */
   operator: Operator;
   session: Session;
   /** The only way for a route to write. Throws what `readAgain` throws. */

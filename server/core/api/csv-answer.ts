@@ -9,7 +9,7 @@ import { choiceQuery, zoneQuery } from './list-query.ts';
 
 type Entry = { id: string };
 
-/** What the reader of the file expects. */
+/** Language and time zone of the reader of the file. */
 export type CsvForm = { language: Language; zone: string; moment: (moment: string) => string };
 
 /** `{{zone}}` in a name is the time zone. */

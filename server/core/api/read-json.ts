@@ -25,7 +25,7 @@ export async function readJson(c: Context<AdminEnv>, limits: BodyLimits): Promis
   return parseJson(await readAllowedBody(c, limits));
 }
 
-/** As `readJson`, checked by `schema`. Throws 422 with the refused fields. */
+/** Like `readJson`, checked by `schema`. Throws 422 with the refused fields. */
 export async function readFields<Fields>(
   c: Context<AdminEnv>,
   limits: BodyLimits,

@@ -15,7 +15,7 @@ const keptMs = 10 * minuteMs;
 /** While the first of two is still carried out. */
 const waitMs = { most: 8000, each: 100 };
 
-/** Bytes. A longer answer is not kept: a repeated request is told that it was carried out. */
+/** Bytes. A longer answer is not kept: a repeated request is answered 409, carried out. */
 const longestAnswer = 64 * 1024;
 
 const keyPattern = /^[\w-]{16,128}$/;

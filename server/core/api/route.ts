@@ -14,7 +14,7 @@ type Handler<Fields> = (c: Context<AdminEnv>, fields: Fields) => Response | Prom
 type Options<Fields> = {
   /** Checks the JSON body. A refusal is answered 422 and names the fields. */
   body?: z.ZodMiniType<Fields>;
-  /** Of the body, if not the usual limit. */
+  /** Limit of the body, if not the usual one. */
   maxBytes?: number;
   /** Runs before the body is read, such as a limit of requests. */
   before?: MiddlewareHandler;

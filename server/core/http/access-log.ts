@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 type LogVariables = { requestId: string; stored: Stored | undefined };
 
-/** What a request stored: its id leads from the request to the mails about it. */
+/** The submission that a request stored: its id leads to the mails about it. */
 type Stored = { readonly form: string; readonly submission: string };
 
 export type Answered = {
@@ -23,7 +23,7 @@ export type LogRequest = (request: {
   /** `performance.now()` when it arrived. */
   since: number;
   status: number;
-  /** If somebody was told it. */
+  /** If the answer names it. */
   requestId?: string;
   stored?: Stored | undefined;
 }) => void;

@@ -103,7 +103,7 @@ const giveUpMs = 1500;
 /**
  * Closes the server to new connections, and resets none: closing would reset those that wait to be accepted, and a proxy
  * can't send their requests to another process, because it can't know whether this one did something. Node accepts one
- * in each turn of its loop, so requests wait meanwhile, until a short turn accepted nobody. Resolves when the server
+ * in each turn of its loop, so requests wait until a short turn accepted no connection. Resolves when the server
  * no longer listens; `onClosed` is called when the last connection is closed.
  */
 export async function stopListening(server: Server, onClosed: () => void): Promise<void> {

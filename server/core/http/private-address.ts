@@ -43,7 +43,7 @@ for (const [network, prefix] of [
 ] as const)
   inside.ipv6.addSubnet(network, prefix, 'ipv6');
 
-/** An address that a server must not be led to by what somebody typed. */
+/** An address that typed text must not lead a server to. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   return inside[family].check(address, family);

@@ -10,7 +10,7 @@ const windowMs = 10 * minuteMs;
 export type RateLimit = {
   /** Per ten minutes; 0: no limit. */
   perAddress: number;
-  /** Per ten minutes for all addresses together; only for requests that nobody misses. */
+  /** Per ten minutes for all addresses together; only for requests that no visitor misses. */
   ofAll?: number;
   trustedHops: number;
   /** How many share the load: each allows its part of the limit. Asked for everywhere, as a limit without it holds nowhere. */
@@ -100,8 +100,8 @@ export const usualMostKeys = 100_000;
 
 /**
  * Milliseconds to wait; 0 if within the limit. Who is new while there are `mostKeys` is never refused: the key whose
- * window ends first is forgotten instead. Nobody gains by that, as it takes as many new networks as there are keys, and
- * each of them could have sent its whole limit. Keys that are known forget nobody.
+ * window ends first is forgotten instead. Strangers gain nothing by that, as it takes as many new networks as there are keys, and
+ * each of them could have sent its whole limit. Known keys push out no other.
  */
 export function requestCounter({
   points,

@@ -21,7 +21,7 @@ export function isUnavailable(error: unknown): boolean {
   if (typeof errcode === 'number') return sqliteCodes.has(errcode & 0xff);
   if (typeof code === 'string')
     return postgresCode.test(code) || /^E[A-Z]{3,}$|^ERR_INVALID_STATE$/.test(code);
-  // Without a code: node-postgres got no connection (in time), its pool has ended, or Kysely is closed.
+  // No code: node-postgres got no connection in time, its pool has ended, or Kysely is closed.
   return error.name === 'Error' && /connection|timeout|pool|destroyed/i.test(error.message);
 }
 

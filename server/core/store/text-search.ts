@@ -6,10 +6,10 @@ import type { Tables } from './tables.ts';
 /** Each is looked up in the index. */
 const mostWords = 8;
 
-/** Of an address of many labels; whether the whole of it is there is asked of the texts. */
+/** Parts of one address that are looked up; the texts are then compared with all of it. */
 const mostParts = 16;
 
-/** Of the texts that have all words, the newest are searched. */
+/** Only the newest texts with all words are searched. */
 const mostFound = 10_000;
 
 /** The searched texts of a submission: one row for each, so that a further one costs the same however many there are. */
@@ -74,7 +74,7 @@ function hasSign(word: string): boolean {
 /** A word of the text, or its beginning. */
 type Part = { text: string; isWhole: boolean };
 
-/** What stands before a sign is a whole word: of “anna@exam” the texts with “annabel” need not be read. */
+/** The part before a sign is a whole word: for “anna@exam” texts with “annabel” need not be read. */
 function partsOf(word: string): Part[] {
   return Array.from(word.matchAll(/([\p{L}\p{N}]+)([!-/:-@[-`{-~]?)/gu), ([, text = '', sign]) => ({
     text,

@@ -34,9 +34,9 @@ type Parts = {
   content: Content;
   clock: () => Date;
   noticesPerHour: number;
-  /** As for `readHead`. */
+  /** See `readHead`. */
   receivingServer?: string | undefined;
-  /** Of a mail whose words the store refuses, the fact that somebody wrote is kept. */
+  /** If the store refuses the words of a mail, the fact that a customer wrote is kept. */
   withoutWords?: boolean;
 };
 
@@ -186,7 +186,7 @@ async function senderOf(
   return { kind: isColleague && head.isSenderConfirmed ? 'team' : 'answer', claimsTeam };
 }
 
-/** As `addressKey` writes them. */
+/** In the form of `addressKey`. */
 async function teamAddresses(db: Kysely<Tables>, content: Content): Promise<Set<string>> {
   const { email, operatorEmail, mailFrom } = content.site;
   const operators = await listOperators(db);

@@ -70,7 +70,7 @@ export async function listIncomingMails(db: Kysely<Tables>, messageId: string): 
   }));
 }
 
-/** Of all messages, if none is named. */
+/** For all messages if none is named. */
 export async function countIncomingSince(
   db: Kysely<Tables>,
   since: string,
@@ -85,13 +85,13 @@ export async function countIncomingSince(
   return { mails: Number(mails), bytes: Number(bytes ?? 0) };
 }
 
-/** Of a mail: nobody of the team has answered since. */
+/** The mail is the last word: the team has not answered since. */
 export const hasLastWord = sql<boolean>`incoming_mails.kind = 'answer'
   and not exists (select 1 from message_replies
     where message_replies.message_id = incoming_mails.message_id
     and message_replies.created_at > incoming_mails.created_at)`;
 
-/** Those of `ids` in which the customer had the last word. */
+/** Ids of messages in which the customer had the last word. */
 export async function listUnanswered(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -63,7 +63,7 @@ export async function readContent(source: Buffer, isWhole: boolean): Promise<Mai
 /** Signed or encrypted: the words are in the file alone. */
 const sealed = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i;
 
-/** Of the two forms of a text the plain one, unless it is empty. */
+/** Prefers the plain form of a text, unless it is empty. */
 function textOf({ text, html }: Email): string {
   return text?.trim() ? text : htmlToText(html ?? '');
 }
@@ -75,7 +75,7 @@ async function insideSignature({ text, html, attachments }: Email): Promise<Emai
   return content && (await parseMail(content));
 }
 
-/** Files first, then small pictures that stand in the text; what tells of the delivery is no file of a person. */
+/** Files first, then small pictures in the text; reports about the delivery are left out. */
 function inOrder(attachments: readonly Attachment[]): Attachment[] {
   const isSmall = (one: Attachment) => one.related === true && bytesOf(one).byteLength < smallPicture;
   return attachments
@@ -96,7 +96,7 @@ function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }
 
-/** Nothing but the fact that somebody wrote. */
+/** Only the fact that a customer wrote. */
 export function unreadable(): MailContent {
   const leftOut = { files: [], isCut: false, isUnreadable: true, isSealed: false };
   return { text: '', files: [], leftOut, report: { state: 'unclear', reason: '', ids: [] } };
@@ -129,7 +129,7 @@ function child(of: unknown, index: number): unknown {
 
 const limits = { maxNestingDepth: 30, maxRfc822NestingDepth: 3, forceRfc822Attachments: true } as const;
 
-/** What a text becomes whose charset is not the one that it was read in. */
+/** The character for bytes that are not of the charset. */
 const lost = /\uFFFD|[ÂÃ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]/g;
 
 /** Tried where the declared one, or none, loses characters: WHATWG takes latin-1 for windows-1252 as well. */
@@ -158,7 +158,7 @@ function lostIn({ text = '', html = '' }: Email): number {
   return (text.match(lost)?.length ?? 0) + (html.match(lost)?.length ?? 0);
 }
 
-/** As if every text of the mail had said so. */
+/** The mail with this charset in every text part. */
 function inCharset(source: Buffer, charset: string): Buffer {
   const raw = source.toString('latin1');
   const said = raw.replaceAll(

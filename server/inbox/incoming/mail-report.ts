@@ -3,7 +3,7 @@ import { anyEntryId } from '#domain/site/entry-id.ts';
 import { htmlToText } from './html-to-text.ts';
 
 /**
- * What a mail server says about a mail of ours. `delayed`: it goes on trying; `arrived`: it was handed on; `unclear`: a person has
+ * A mail server's report about a mail of ours. `delayed`: it goes on trying; `arrived`: it was handed on; `unclear`: a person has
  * to read it.
  */
 export type MailReport = {
@@ -31,7 +31,7 @@ export function readReport(mail: Email): MailReport {
 
 type Said = Omit<MailReport, 'ids'>;
 
-/** Of several recipients the one that failed. */
+/** The recipient that failed. */
 function fromFields(text: string): Said | undefined {
   const groups = text
     .replaceAll(/\r\n?/g, '\n')
@@ -85,7 +85,7 @@ function fromWords(text: string): Said {
   return { state, reason: printable(line ?? text.split('\n').find((one) => failed.test(one)) ?? '') };
 }
 
-/** Without the mail that it returns, whose words say nothing about its delivery. */
+/** Cuts off the returned mail, whose words are no report. */
 function above(words: string): string {
   const returned =
     /^(?:--.*(?:copy|original|below|Kopie|Nachricht).*|(?:> ?)?(?:Return-Path|Received|Message-ID):.*)$/im;

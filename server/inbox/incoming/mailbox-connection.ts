@@ -7,9 +7,9 @@ export type MailboxConnection = {
   lastUid: number;
   /** Uids above `last`, ascending; on the first visit only those of the last weeks. */
   list: (last: number, since?: Date) => Promise<number[]>;
-  /** Undefined if somebody has deleted it meanwhile. */
+  /** Undefined if it was deleted in the mailbox. */
   find: (uid: number) => Promise<FoundMail | undefined>;
-  /** Resolves when the server tells of something new, the connection ends or the signal says so. */
+  /** Resolves when the server reports new mail, the connection ends or the signal aborts. */
   wait: (signal: AbortSignal) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -37,7 +37,7 @@ export async function connectMailbox(
     ...timeouts,
     ...(isThisMachine ? { tls: { rejectUnauthorized: false } } : isSecure ? {} : { doSTARTTLS: true }),
   });
-  // Without a listener, a connection that breaks would end the process; what waits for it is rejected anyway.
+  // If nothing listened, a broken connection would end the process; pending commands are rejected anyway.
   client.on('error', () => {});
   signal?.addEventListener('abort', () => client.close());
   const box = await open();

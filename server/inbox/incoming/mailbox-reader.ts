@@ -24,9 +24,9 @@ type ReaderParts = {
   store: Store;
   content: () => Content;
   imapUrl: string;
-  /** As for `readHead`. */
+  /** See `readHead`. */
   receivingServer?: string | undefined;
-  /** As of submissions; 0: no limit. */
+  /** The limit of notices, as for submissions; 0: no limit. */
   noticesPerHour: number;
   clock: () => Date;
   logger: Logger;
@@ -36,7 +36,7 @@ type ReaderParts = {
 };
 
 const usualTimes = {
-  /** Of a process that died, the others take over after this. */
+  /** The others take over from a process that died after this time. */
   leaseMs: 60_000,
   /** At the latest, also where the server does not tell of new mail. */
   lookMs: 60_000,
@@ -133,7 +133,7 @@ export function startMailboxReader(parts: ReaderParts): {
     onTaken();
   }
 
-  /** What was there long before is not looked at. */
+  /** Mails from long before are not read. */
   async function beginAfter(mailbox: MailboxConnection, taken: number): Promise<void> {
     await store.transaction(async (db) => {
       const { uidValidity, lastUid } = mailbox;
@@ -168,7 +168,7 @@ export function startMailboxReader(parts: ReaderParts): {
       return outcome;
     }
 
-    /** Without its words it may be stored; else it is named, and stays in the mailbox alone. */
+    /** If its words are left out it may be stored; otherwise it is listed, and stays in the mailbox only. */
     async function passOver(reason: unknown): Promise<Outcome> {
       logger.warn({ code: codeOf(reason) }, 'A mail in the mailbox could not be stored');
       try {

@@ -38,7 +38,7 @@ export async function parseInWorker(source: Buffer, isWhole: boolean, ms = longe
 
 function startWorker(): Worker {
   const worker = new Worker(program, {
-    // Without those of a test runner, and without the passwords of the configuration.
+    // Leaves out the options of a test runner and the passwords of the configuration.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },

@@ -9,7 +9,7 @@ import { type MailNotice, shortened } from '#server/outbox/mails/mail-notice.ts'
 import { fillWords, mailWords } from '#server/outbox/mails/mail-words.ts';
 import { nameAndTopic } from '#server/outbox/mails/topic.ts';
 
-/** Without Reply-To: an answer to it would go past the thread. */
+/** No Reply-To: an answer to it would bypass the thread. */
 export function answerNotice(message: StoredMessage, answer: IncomingMail, content: Content): MailNotice {
   const { site } = content;
   const language = site.operatorLanguage;

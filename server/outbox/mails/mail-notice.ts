@@ -3,7 +3,7 @@ import type { Language } from '#domain/language/languages.ts';
 /** Both the HTML and the text part are made from this. */
 export type MailNotice = {
   language: Language;
-  /** What a visitor typed is in it only as `nameAndTopic` gives it. */
+  /** Contains words of a visitor only as `nameAndTopic` gives them. */
   subject: string;
   preview: string;
   intro: string;

@@ -16,7 +16,7 @@ const patience = {
   socketTimeout: 15_000,
 };
 
-/** Sends at once and beside the outbox, because somebody waits for the mail server's answer. */
+/** Sends directly, past the outbox, because the operator waits for the mail server's answer. */
 export function createTestMail({ content, smtpUrl }: { content: () => Content; smtpUrl: string }) {
   return async (order: Order): Promise<TestMailAnswer> => {
     const transport = createMailTransport(smtpUrl, patience);

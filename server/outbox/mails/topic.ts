@@ -21,7 +21,7 @@ function isGreeting(line: string): boolean {
   return line.length < longestName && /[,!]$/.test(line);
 }
 
-/** Without control characters, and those that turn the direction of what follows (Trojan Source). */
+/** Removes control characters and those that turn the direction of the text (Trojan Source). */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

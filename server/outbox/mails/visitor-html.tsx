@@ -16,7 +16,7 @@ export function visitorHtml(mail: VisitorMail): string {
   );
 }
 
-/** A paragraph that is only a URL becomes a link, but never one made of what somebody typed. */
+/** A paragraph that is only a URL becomes a link, but never one made of typed text. */
 const isAddress = /^https?:\/\/\S+$/;
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {

@@ -37,13 +37,13 @@ const reasons: Readonly<Record<SheetFault, string>> = {
   tooMany: 'The file has more texts than the site.',
 };
 
-/** Of a file that came back; the site has some 3,500. */
+/** Limit of rows in a translated file; the site has some 3,500. */
 export const mostUnits = 20_000;
 
-/** Lines that somebody put above the columns. */
+/** Lines above the columns. */
 const mostAbove = 10;
 
-/** With a line for what is refused as too many; columns that somebody added are not read. */
+/** With a line for what is refused as too many; added columns are not read. */
 const most = { rows: mostUnits + mostAbove + 2, columns: 50 };
 
 /**

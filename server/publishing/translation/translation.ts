@@ -20,7 +20,7 @@ type TranslationOrder = {
   readonly page?: string | undefined;
 };
 
-/** What a spreadsheet makes of characters that it read in the wrong charset. */
+/** Signs of text that a spreadsheet read in the wrong charset. */
 const broken = /\uFFFD|â€|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013-\u2122]/;
 
 const open = new Set<string>(['missing', 'stale', 'otherLanguage', 'placeholderLost']);
@@ -52,7 +52,7 @@ export function translationCounts(shipped: Content, stored: StoredEdits, page?: 
   });
 }
 
-/** What a file would change in the draft, and why what it says elsewhere is refused. */
+/** Changes of a file to the draft, and why other rows are refused. */
 export function judgeTranslation(
   shipped: Content,
   stored: StoredEdits,
@@ -126,10 +126,10 @@ export type Unit = {
   readonly note: string;
 };
 
-/** Without these a sheet cannot be read back. */
+/** Columns that a sheet needs to be read back. */
 export const sheetColumns = ['page', 'place'];
 
-/** For spreadsheets of somebody who reads `reader`; the columns of the texts are called by their languages. */
+/** For spreadsheets in the language `reader`; the columns of the texts are called by their languages. */
 export function writeSheet(units: readonly Unit[], from: Language, to: Language, reader: Language): string {
   const separator: CsvSeparator = csvSeparatorIn(reader);
   const lines = units.map(({ namespace, path, state, source, target, note }) =>

@@ -430,7 +430,7 @@ async function indexSearchedTexts(db: Kysely<unknown>): Promise<void> {
 function searchedOnSqlite(table: string): string[] {
   const words = `${table}_words`;
   return [
-    // Without prefix lists: a stranger could make them dear.
+    // No prefix lists: they cost a tenth more for each text, and strangers send texts.
     `create virtual table ${words} using fts5 (text, content = '${table}', content_rowid = 'number', detail = none,
       tokenize = 'unicode61 remove_diacritics 0')`,
     // Erased texts leave no word behind.

@@ -8,16 +8,16 @@ export const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/app\/islands\/hydrate-island/ },
   {
     name: 'parts',
-    test: /\/app\/ui\/(?:focus-next-tab|icon|motif-use|use-toast)|\/domain\/(?:addresses|alignment|languages|placeholders|plural)\./,
+    test: /\/app\/ui\/(?:focus-next-tab|icon|motif-use|use-toast)|\/domain\/(?:language\/(?:addresses|languages|plural)|publishing\/(?:alignment|placeholders))\./,
   },
   {
     name: 'forms',
-    test: /\/app\/(?:forms\/|islands\/toaster)|\/domain\/(?:text-rules|email-address|survey|support-message|declaration)\./,
+    test: /\/app\/(?:forms\/|islands\/toaster)|\/domain\/(?:language\/text-rules|forms\/(?:email-address|survey|support-message|declaration))\./,
   },
   { name: 'router', test: /\/node_modules\/react-router\// },
   {
     name: 'admin',
-    test: /\/app\/(?:admin|ui|theme)\/|\/domain\/(?:palette|product|draft-changes)/,
+    test: /\/app\/(?:admin|ui|theme)\/|\/domain\/(?:palette\/|publishing\/(?:product|draft-changes))/,
     minShareCount: 2,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));

@@ -6,6 +6,9 @@ import { hourMs } from '#domain/language/durations.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { createTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { createOperator } from './accounts/operators.ts';
+import { createSession } from './accounts/sessions.ts';
+import { lockFailures } from './accounts/sign-in-failures.ts';
 import { notifyOperator } from './accounts/tell-operator.ts';
 import { makeWorkFolder } from './backup/work-folder.ts';
 import { recordTime } from './core/clock.ts';
@@ -64,6 +67,25 @@ test('a clock that is a year ahead deletes nothing until an owner had time to lo
   await store.transaction(async (db) => await recordTime(db, new Date('2028-12-01T00:00:00.000Z')));
   await passOn(store, logger, '2028-12-04T00:00:00.000Z');
   expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
+});
+
+test('what a clock that was ahead wrote neither blocks nor outlives its limits', async () => {
+  const store = await createTestStore();
+  const [ahead, now] = ['2027-11-27T00:00:00.000Z', '2026-11-27T12:00:00.000Z'];
+  const { id } = await createOperator(store.db, { email: 'anna@example.com', name: 'Anna', createdAt: now });
+  const session = { operatorId: id, userAgent: '' };
+  await createSession(store.db, { ...session, tokenHash: 'ahead', createdAt: ahead });
+  await createSession(store.db, { ...session, tokenHash: 'now', createdAt: now });
+  for (const [subject, at] of [['ahead', ahead] as const, ['now', now] as const])
+    await lockFailures(store.db, subject, { now: at, since: '' });
+
+  await passOn(store, captureLog().logger, now);
+  expect(await store.db.selectFrom('sessions').select('token_hash').execute()).toEqual([
+    { token_hash: 'now' },
+  ]);
+  expect(await store.db.selectFrom('sign_in_failures').select('subject').execute()).toEqual([
+    { subject: 'now' },
+  ]);
 });
 
 test('a running server deletes what expires while it runs', async () => {

@@ -3,6 +3,7 @@ import type { SiteConfig } from '#content/facts/site-config.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import { monthsBefore } from '#domain/language/months-before.ts';
+import { deleteSessionsAfter } from './accounts/sessions.ts';
 import { forgetFailures } from './accounts/sign-in-failures.ts';
 import { eraseOldNames } from './audit/operator-names.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
@@ -80,7 +81,9 @@ export function startRetention({
       await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
       const namesBefore = monthsBefore(clock(), formerNameMonths).toISOString();
       const blocksBefore = monthsBefore(clock(), blockMonths).toISOString();
+      const tomorrow = new Date(clock().getTime() + dayMs).toISOString();
       await store.transaction(async (db) => {
+        await deleteSessionsAfter(db, tomorrow);
         await eraseOldNames(db, namesBefore);
         await deleteOldBlocks(db, blocksBefore);
       });

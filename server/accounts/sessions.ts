@@ -150,6 +150,14 @@ export async function deleteOldSessions(
     .execute();
 }
 
+/** Ends sessions begun or seen after `latest`, by a clock that was ahead: they would outlive their limits. */
+export async function deleteSessionsAfter(db: Kysely<Tables>, latest: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('created_at', '>', latest), is('last_seen_at', '>', latest)]))
+    .execute();
+}
+
 export type Device = { id: string; operatorId: string };
 
 export async function findDevice(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { saltPeriod } from '#domain/accounts/network-hashes.ts';
 import { failuresKeptMs } from '#domain/accounts/sign-in-delay.ts';
+import { dayMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
@@ -91,14 +92,18 @@ export async function networkSalt(store: Store, period: string): Promise<string>
 }
 
 /**
- * Deletes what is older than a day and what is more than a flood may fill the disk with: first who failed least, so that
- * many addresses cannot push out many failures.
+ * Deletes what is older than a day, what a clock that was ahead wrote, and what is more than a flood may fill the disk with:
+ * first who failed least, so that many addresses cannot push out many failures.
  */
 export async function forgetFailures(store: Store, now: Date, most = mostSubjects): Promise<void> {
   const since = new Date(now.getTime() - failuresKeptMs).toISOString();
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString();
   await store.transaction(async (db) => {
     await forgetSalts(db, saltPeriod(now));
-    const old = db.selectFrom('sign_in_failures').select('subject').where('last_failed_at', '<=', since);
+    const old = db
+      .selectFrom('sign_in_failures')
+      .select('subject')
+      .where((is) => is.or([is('last_failed_at', '<=', since), is('last_failed_at', '>', tomorrow)]));
     const surplus = db
       .selectFrom('sign_in_failures')
       .select('subject')

@@ -56,7 +56,7 @@ function SenderForm() {
     },
   });
   return (
-    <form {...formProps}>
+    <form {...formProps} className="product-form">
       <Field form="blocked" name="email" texts={{ label: texts.email }} error={errorOf('email')}>
         {(attributes) => (
           <input
@@ -70,9 +70,11 @@ function SenderForm() {
         )}
       </Field>
       <FormProblem text={problem} />
-      <button className="btn sm" type="submit" aria-disabled={isSending}>
-        {texts.add}
-      </button>
+      <div className="modal-acts">
+        <button className="btn sm" type="submit" aria-disabled={isSending}>
+          {texts.add}
+        </button>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { addressKey } from '#domain/forms/address-key.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-/** Shown at once; older ones are found by their address. */
+/** An older block is listed first again once its address is blocked anew. */
 const mostListed = 200;
 
 type Block = { operatorId: string; at: string };
@@ -28,16 +28,18 @@ export async function listBlockedSenders(db: Kysely<Tables>): Promise<BlockedSen
     .execute();
 }
 
-/** An address that is blocked already stays as it is. */
+/** Renews the block of an address that is blocked already: it gets a new id and date. */
 export async function blockSenders(
   db: Kysely<Tables>,
   emails: readonly string[],
   { operatorId, at }: Block,
 ): Promise<void> {
   if (emails.length === 0) return;
-  const rows = emails.map((email) => ({
+  // One row per address, and in their order: PostgreSQL refuses to update a row twice, and two operators would block each other.
+  const byKey = new Map(emails.map((email) => [addressKey(email), email]));
+  const rows = [...byKey].sort().map(([emailKey, email]) => ({
     id: newId(),
-    email_key: addressKey(email),
+    email_key: emailKey,
     email,
     operator_id: operatorId,
     blocked_at: at,
@@ -45,7 +47,13 @@ export async function blockSenders(
   await db
     .insertInto('blocked_senders')
     .values(rows)
-    .onConflict((on) => on.column('email_key').doNothing())
+    .onConflict((on) =>
+      on.column('email_key').doUpdateSet((row) => ({
+        id: row.ref('excluded.id'),
+        operator_id: row.ref('excluded.operator_id'),
+        blocked_at: row.ref('excluded.blocked_at'),
+      })),
+    )
     .execute();
 }
 

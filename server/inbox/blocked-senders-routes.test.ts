@@ -43,6 +43,14 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await isBlocked(store.db, 'anna@example.com')).toBe(false);
   });
 
+  test('two messages of one sender marked together block the address once', async () => {
+    const { json, id, send } = await createForms();
+    const second = await send('Anna@Example.com');
+    const messages = [id, second.id].map((message) => ({ id: message, version: 1 }));
+    expect(await json('POST', '/messages/bulk', { action: 'spam', messages })).toMatchObject({ status: 200 });
+    expect((await json('GET', '/blocked-senders')).body.senders).toHaveLength(1);
+  });
+
   test('a declaration of a blocked sender is not suspected, and marking one blocks nobody', async () => {
     const { json, post } = await createForms();
     await json('POST', '/blocked-senders', { email: 'anna@example.com' });
@@ -57,11 +65,11 @@ describe.each(dialects)('on %s', (dialect) => {
     const { json, audit } = await createForms();
     const added = await json('POST', '/blocked-senders', { email: ' Robot@example.net ' });
     expect(added).toMatchObject({ status: 201, body: { senders: [{ email: 'Robot@example.net' }] } });
-    expect(
-      (await json('POST', '/blocked-senders', { email: 'robot@EXAMPLE.net' })).body.senders,
-    ).toHaveLength(1);
+    const again = await json('POST', '/blocked-senders', { email: 'robot@EXAMPLE.net' });
+    expect(again.body.senders).toHaveLength(1);
     expect(await json('POST', '/blocked-senders', { email: 'robot' })).toMatchObject({ status: 422 });
-    const [{ id }] = added.body.senders;
+    const [{ id }] = again.body.senders;
+    expect(id).not.toBe(added.body.senders[0].id);
     expect((await json('DELETE', `/blocked-senders/${id}`)).body).toEqual({ senders: [] });
     expect(await json('DELETE', `/blocked-senders/${id}`)).toMatchObject({ status: 404 });
     expect((await audit()).map(({ action }) => action)).toEqual([

@@ -119,7 +119,7 @@ function TestMail() {
   );
 }
 
-/** What `npm run doctor` says of the server: what is not fine with what to do, and what is fine by name. */
+/** Findings of `npm run doctor`: those to mend with their remedy, the others by name. */
 function AllChecks() {
   const { checks: texts, system } = useAdmin().words.today;
   return (

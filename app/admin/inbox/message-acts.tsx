@@ -9,7 +9,7 @@ import { useMessageActs } from './use-message-acts.ts';
 /** For the key that ends the work. */
 export const doneButtonId = 'message-done';
 
-/** What is done with most messages, in one click. */
+/** The most frequent actions on a message, a click each. */
 export function MessageActs({ message }: { message: WholeMessage }) {
   const { actions } = useAdmin().words.messages.bulk;
   const { isPending, setStatus } = useMessageActs(message);

@@ -108,7 +108,7 @@ function Content({ message }: { message: WholeMessage }) {
 }
 
 /**
- * Web addresses stay text: nobody should open what a stranger sends by accident. What precedes an @ is read from its
+ * Web addresses stay text, so that a stranger's page is not opened by accident. The part before an @ is read from its
  * beginning alone, or a long word would take quadratic time.
  */
 const linkable = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)|((?:\+|\b0)\d[\d /()-]{5,18}\d)/g;
@@ -132,7 +132,7 @@ export function LinkedText({ children: text }: { children: string }) {
 
 const deliveryId = 'message-delivery';
 
-/** Above the text, before somebody answers to an address that does not work. */
+/** A warning above the text: replies to this address have failed. */
 function UndeliveredMails({ mails }: { mails: readonly MailState[] }) {
   const { delivery } = useAdmin().words.messages;
   const failed = mails.filter(({ status }) => status === 'failed');

@@ -64,7 +64,7 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
   );
 }
 
-/** What the placeholders of a template stand for, in the language of the reply. */
+/** Values of a template's placeholders, in the language of the reply. */
 function templateValues(
   message: Pick<WholeMessage, 'reference' | 'name' | 'receivedAt'>,
   { language, operatorName, now }: { language: Language; operatorName: string; now: Date },

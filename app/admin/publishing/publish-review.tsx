@@ -145,7 +145,7 @@ function PublishFailure({ error }: { error: unknown }) {
   const admin = useAdmin();
   const { products } = useDraft();
   const { publish, errors } = admin.words;
-  // Without an answer it is unknown whether it was stored.
+  // If the answer was lost, the changes may be stored.
   const isRefused = error instanceof ProblemError && error.status > 0;
   const reasonOf = (problem: unknown) =>
     problem instanceof ProblemError && Object.hasOwn(publish.refused, problem.code)

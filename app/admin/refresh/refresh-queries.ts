@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/language/durations.ts';
 
 const everyMs = 15_000;
 
-/** Without input for so long, nothing is asked, so that a session nobody uses ends (SEC-22). */
+/** After this time without input queries rest, so that an unused session ends (SEC-22). */
 const attentiveMs = 15 * minuteMs;
 
 /** After the last of several changes: once for the change, once for what follows from it, such as a mail that is sent. */

@@ -95,7 +95,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
   );
 }
 
-/** The survey asks for no address: one can answer where somebody wrote theirs, or has written before. */
+/** The survey asks for no address: a reply needs one in the comment, or an earlier message of the visitor. */
 function ResponseReply({ response }: { response: ListedResponse }) {
   const { words, notify } = useAdmin();
   const texts = words.responses.reply;

@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { networkSalt } from '#server/accounts/sign-in-failures.ts';
 import { lastBackups } from '#server/backup/backup-log.ts';
+import { networkSubject } from '#server/core/limits/attempts.ts';
 import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
@@ -52,12 +52,12 @@ test('restore drill: the copy of an open store has every row, and only its owner
 
 test('a copy has nothing that tells whose networks failed to sign in', async () => {
   const { place, store, target } = await filledStore();
-  const salt = await networkSalt(store, '2026-11-21a');
+  const salt = await networkSubject(store, '192.0.2.1', new Date('2026-11-21T09:00:00Z'));
   await backUp(place, target);
   expect(readFileSync(target).includes(salt)).toBe(false);
   const restored = await restore(target);
   expect(await restored.db.selectFrom('network_salts').selectAll().execute()).toEqual([]);
-  expect(await networkSalt(store, '2026-11-21a')).toBe(salt);
+  expect(await networkSubject(store, '192.0.2.1', new Date('2026-11-21T09:00:00Z'))).toBe(salt);
 });
 
 test('restore drill: the copy of a store that another process is writing is one moment of it', async () => {

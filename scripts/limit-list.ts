@@ -18,7 +18,12 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'inbox',
       ],
     },
-    'server/core/limits/rate-limit.ts': {
+    'server/core/limits/limiter.ts': {
+      'budget.bytes': ['data per client in a day, with all forms', 'bytes', 'disk'],
+      'budget.ofAll': ['data of all clients in a day; above it, each new one may send less', 'bytes', 'disk'],
+      'budget.bytesInFlood': ['data per client in a day once all have sent too much', 'bytes', 'disk'],
+    },
+    'server/core/limits/counter.ts': {
       usualMostKeys: [
         'clients counted per limit (16 MB); above it, the one whose time ends first is no longer counted',
         'number',
@@ -42,7 +47,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
     },
     'server/health/csp-reports.ts': {
-      'limits.perAddress': [
+      'limits.per10Min': [
         'reports of a broken content security policy per client in 10 minutes',
         'number',
         'log',
@@ -80,6 +85,11 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
     },
     'server/forms/answer-plan.ts': {
+      acknowledgementsPerHour: [
+        'acknowledgements of all clients in an hour',
+        'number',
+        'other people’s mailboxes',
+      ],
       'answerLimits.message-acknowledgement.perMailboxAndDay': [
         'acknowledgements per mailbox in a day',
         'number',
@@ -199,7 +209,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'mailbox of the operator',
       ],
     },
-    'server/accounts/sign-in-failures.ts': {
+    'server/core/limits/attempts.ts': {
       mostSubjects: [
         'accounts, networks and browsers with failed attempts (12 MB); above it, those with the fewest are forgotten',
         'number',
@@ -207,6 +217,17 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
     },
     'server/accounts/client.ts': {
+      'strangerLimits.requestsPer10Min': [
+        'requests per network without a session in 10 minutes',
+        'number',
+        'processor',
+      ],
+      'strangerLimits.askedPer10Min': [
+        'requests per network for a password reset email in 10 minutes',
+        'number',
+        'mailbox of the operator',
+      ],
+      'strangerLimits.bodyBytes': ['body of a request without a session', 'bytes', 'memory'],
       longestUserAgent: ['part of the User-Agent header that is read', 'characters', 'processor'],
     },
     'server/accounts/password-hash.ts': {

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { passwordRoutes, profileRoutes } from './accounts/account-routes.ts';
 import { adminAccess } from './accounts/admin-access.ts';
 import { knownDevice } from './accounts/begin-session.ts';
+import { strangerLimits } from './accounts/client.ts';
 import { operatorsRoutes } from './accounts/operators-routes.ts';
 import { confirmationRoutes, sessionRoutes, sessionsRoutes } from './accounts/session-routes.ts';
 import { forgottenPasswordRoutes, setUpRoutes } from './accounts/set-up-routes.ts';
@@ -13,7 +14,6 @@ import { repeatable } from './core/api/repeatable.ts';
 import { mount, type Route } from './core/api/route.ts';
 import { HttpProblem } from './core/http/problem.ts';
 import { sameSite } from './core/http/same-site.ts';
-import { rateLimit } from './core/limits/rate-limit.ts';
 import { checksRoutes } from './health/checks-routes.ts';
 import { checklistRoutes } from './health/launch-checklist.ts';
 import { todayRoutes } from './health/today.ts';
@@ -68,22 +68,19 @@ export function adminRoutes(parts: AdminParts): Route[] {
 }
 
 export function adminApi(parts: AdminParts): AdminResource {
-  const { auth, clock, cookie, origin, strangers, trustedHops, processes } = parts;
+  const { auth, clock, cookie, origin, limiter, bodyLimits } = parts;
   const { store } = auth;
   const routes = adminRoutes(parts);
   const api = new Hono<AdminEnv>();
   const { answerAgain, noteKey } = repeatable({ store, clock });
   api.use(sameSite(origin), answerAgain, adminAccess({ store, clock, cookie, routes }), noteKey);
   // Failed attempts from an operator's network must not lock out a browser that has signed in before.
-  const senderOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
-  const { perAddress } = strangers;
+  const keyOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
+  const { requestsPer10Min, askedPer10Min, bodyBytes } = strangerLimits;
   const open = routes.flatMap(({ may, path }) => (may === 'anyone' ? [path] : []));
-  api.on('POST', open, rateLimit({ perAddress, ofAll: 0, trustedHops, processes, senderOf }));
-  api.post(
-    '/forgotten-password',
-    rateLimit({ perAddress: strangers.asked, trustedHops, processes, senderOf }),
-  );
-  mount(api, routes, { operators: parts.bodyLimits, strangers: strangers.bodyLimits });
+  api.on('POST', open, limiter.perClient({ per10Min: requestsPer10Min, keyOf }));
+  api.post('/forgotten-password', limiter.perClient({ per10Min: askedPer10Min, keyOf }));
+  mount(api, routes, { operators: bodyLimits, strangers: { ...bodyLimits, maxBytes: bodyBytes } });
   api.all('*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');
   });

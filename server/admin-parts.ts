@@ -4,9 +4,9 @@ import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
 import type { AuthParts } from './accounts/auth-parts.ts';
-import type { StrangerLimits } from './accounts/client.ts';
 import type { SessionCookie } from './accounts/session-cookie.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
+import type { Limiter } from './core/limits/limiter.ts';
 import type { Store } from './core/store/store.ts';
 import type { LaunchChecklist } from './health/launch-checklist.ts';
 import type { ContentDraft } from './publishing/content-draft.ts';
@@ -44,9 +44,7 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   contentDraft: ContentDraft;
   plans: PlanKeeper;
   bodyLimits: BodyLimits;
-  strangers: StrangerLimits;
-  trustedHops: number;
-  processes?: (() => number) | undefined;
+  limiter: Limiter;
   /** False if no mail server is configured: mails stay in the outbox. */
   sendsMail: boolean;
   /** False if no mailbox is configured: customers' answers stay there. */

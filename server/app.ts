@@ -6,10 +6,8 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import { placesToApprove } from '#content/places-to-approve.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
-import type { AuthParts } from './accounts/auth-parts.ts';
-import { strangerLimits, tooManyAttempts } from './accounts/client.ts';
-import { createFailureLog } from './accounts/failure-log.ts';
-import { createFailureBound, createNetworkSubjects } from './accounts/network-subjects.ts';
+import { createFailureLog } from './accounts/attempts.ts';
+import { tooManyAttempts } from './accounts/client.ts';
 import {
   HashQueueFullError,
   type PasswordCost,
@@ -25,7 +23,7 @@ import { type BodyLimits, defaultBodyLimits } from './core/http/body-limit.ts';
 import { proxyWarning } from './core/http/client-address.ts';
 import { withApiHeaders } from './core/http/headers.ts';
 import { HttpProblem, problemResponse, unexpected } from './core/http/problem.ts';
-import { dayBudget } from './core/limits/rate-limit.ts';
+import { createLimiter } from './core/limits/limiter.ts';
 import { isStoreReady } from './core/store/migrate.ts';
 import type { Store } from './core/store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './core/store/store-unavailable.ts';
@@ -39,13 +37,11 @@ import { describeChecks } from './health/checks-routes.ts';
 import { cspReportsApi } from './health/csp-reports.ts';
 import { healthApi } from './health/health.ts';
 import { createLaunchChecklist } from './health/launch-checklist.ts';
-import type { PreviewedSite } from './pages/site.ts';
 import { respond } from './pages/stored-answer.ts';
 import { createContentDraft } from './publishing/content-draft.ts';
 import { linkedPreviews } from './publishing/linked-preview-routes.ts';
 import { plannedPages } from './publishing/planned-pages.ts';
-import type { PlanKeeper } from './publishing/plans.ts';
-import type { Publisher } from './publishing/publisher.ts';
+import type { Publishing } from './publishing/publishing.ts';
 
 export type AppParts = {
   store: Store;
@@ -53,25 +49,33 @@ export type AppParts = {
   logger: Logger;
   env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
     Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir' | 'isIndexed' | 'dkimSelector'>>;
-  origin: string;
+  /** Default content. */
   content: Content;
-  site: PreviewedSite;
-  publisher: Publisher;
-  plans: PlanKeeper;
+  publishing: Publishing;
+  running?: Running;
+  testing?: Testing;
+};
+
+/** The surroundings that a started server has, and a test has or not. */
+export type Running = {
   /** Called with every answer. */
-  onAnswered?: (answer: Answered) => void;
-  bodyLimits?: BodyLimits;
-  /** Tests lower the cost of password hashing. */
-  passwordCost?: PasswordCost;
+  onAnswered?: ((answer: Answered) => void) | undefined;
+  /** Called when a mail was queued. */
+  wakeMail?: () => void;
   testMail?: SendTestMail;
   /** Runs the checks of the server; nothing is found without it. */
   examine?: () => Promise<readonly CheckResult[]>;
-  /** Instead of the machine’s own. */
-  nameServers?: readonly string[];
-  onStored?: () => void;
   isStopping?: () => boolean;
   /** How many share the limits of requests; alone without it. */
   processes?: () => number;
+};
+
+export type Testing = {
+  bodyLimits?: BodyLimits;
+  /** Lower than in production. */
+  passwordCost?: PasswordCost;
+  /** Instead of the machine’s own. */
+  nameServers?: readonly string[];
 };
 
 const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
@@ -82,78 +86,79 @@ const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the m
 });
 
 export function createApp(parts: AppParts): RequestListener {
-  const { env, logger, origin, site } = parts;
-  const logRequest = requestLog(logger, parts.onAnswered);
+  const { env, logger, content, publishing, running } = parts;
+  const { origin } = content.site;
+  const logRequest = requestLog(logger, running?.onAnswered);
   return firstHandler([
     redirectToHttps(origin, env.trustedProxyHops, logRequest),
     serveApi(createApi(parts, logRequest)),
-    serveSite({ site, origin, logRequest, logger }),
+    serveSite({ site: publishing.site, origin, logRequest, logger }),
   ]);
 }
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)): Hono {
-  const { store, clock, logger, env, origin, content, site, processes } = parts;
+  const { store, clock, logger, env, content, publishing, running = {}, testing = {} } = parts;
+  const { publisher, plans, site } = publishing;
+  const { origin } = content.site;
+  const { wakeMail = () => {}, examine = async () => [], processes } = running;
+  const { bodyLimits = defaultBodyLimits } = testing;
   const app = new Hono();
+  const limiter = createLimiter({
+    isOn: env.rateLimitPer10Min > 0,
+    trustedHops: env.trustedProxyHops,
+    processes,
+  });
   const places = () =>
     placesToApprove({
       words: content.words,
-      claims: parts.publisher.content().claims,
+      claims: publisher.content().claims,
       today: clock().toISOString().slice(0, 10),
     });
-  const boundFailures = createFailureBound(store);
-  const networkSubjects = createNetworkSubjects(store, boundFailures);
   const forms: SubmissionParts = {
     store,
     clock,
     origin,
-    bodyLimits: parts.bodyLimits ?? defaultBodyLimits,
-    rateLimit: { perAddress: env.rateLimitPer10Min, trustedHops: env.trustedProxyHops, processes },
-    dayBudget: dayBudget({ isOn: env.rateLimitPer10Min > 0, trustedHops: env.trustedProxyHops, processes }),
-    floodFrom: env.rateLimitOfAllPer10Min,
-    judgeSpam: createSpamJudge(clock),
+    bodyLimits,
+    limiter,
+    per10Min: env.rateLimitPer10Min,
+    ofAllPer10Min: env.rateLimitOfAllPer10Min,
+    judgeSpam: createSpamJudge(),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(() => parts.publisher.content().site, {
+    answers: automaticAnswers(() => publisher.content().site, {
       store,
       sendsMail: env.smtpUrl !== undefined,
-      subjectOf: networkSubjects,
     }),
     formPage: async (path, posted, { status, acceptEncoding }) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
-    onStored: parts.onStored ?? (() => {}),
+    wakeMail,
   };
-  const contentDraft = createContentDraft({ store, shipped: content, publisher: parts.publisher, clock });
-  const planPages = plannedPages({ site, contentDraft, plans: parts.plans, content });
-  const auth: AuthParts = {
-    store,
-    clock,
-    networkSubjects,
-    boundFailures,
-    failureLog: createFailureLog(),
-    passwordCost: parts.passwordCost ?? passwordCost,
-    siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
-    wakeMail: forms.onStored,
-  };
+  const contentDraft = createContentDraft({ store, shipped: content, publisher, clock });
+  const planPages = plannedPages({ site, contentDraft, plans, content });
   const admin: AdminParts = {
-    auth,
+    auth: {
+      store,
+      clock,
+      failureLog: createFailureLog(store),
+      passwordCost: testing.passwordCost ?? passwordCost,
+      siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
+      wakeMail,
+    },
     store,
     clock,
     origin,
-    content: parts.publisher.content,
+    content: publisher.content,
     shipped: content,
     places,
     launchChecklist: createLaunchChecklist({
       store,
-      content: parts.publisher.content,
+      content: publisher.content,
       places,
       env: { dataDir: '.', isIndexed: true, ...env },
       clock,
-      nameServers: parts.nameServers,
+      nameServers: testing.nameServers,
     }),
-    examine: describeChecks({
-      examine: parts.examine ?? (async () => []),
-      content: parts.publisher.content,
-    }),
-    publisher: parts.publisher,
+    examine: describeChecks({ examine, content: publisher.content }),
+    publisher,
     previewPage: async (path, acceptEncoding, planId) => {
       const page = await (planId === undefined
         ? site.preview(path, await contentDraft.edits())
@@ -161,16 +166,14 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       return page && respond(page, { acceptEncoding });
     },
     contentDraft,
-    plans: parts.plans,
-    bodyLimits: forms.bodyLimits,
-    strangers: strangerLimits(forms.bodyLimits, env.rateLimitPer10Min > 0),
-    processes,
-    trustedHops: env.trustedProxyHops,
+    plans,
+    bodyLimits,
+    limiter,
     cookie: sessionCookie(origin),
-    wakeMail: auth.wakeMail,
+    wakeMail,
     sendsMail: env.smtpUrl !== undefined,
     readsMail: env.imapUrl !== undefined,
-    testMail: parts.testMail,
+    testMail: running.testMail,
     dataDir: env.dataDir ?? '.',
     firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
   };
@@ -189,9 +192,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     linkedPreviews({
       store,
       clock,
-      trustedHops: env.trustedProxyHops,
-      processes,
-      isLimited: env.rateLimitPer10Min > 0,
+      limiter,
       linkedPage: async (path, { plan, ...link }) => {
         const page = await (plan === null
           ? site.linked(path, await contentDraft.edits(), link)
@@ -205,15 +206,14 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     '/api/csp-reports',
     cspReportsApi({
       logger,
-      bodyLimits: forms.bodyLimits,
-      trustedHops: env.trustedProxyHops,
-      processes,
+      bodyLimits,
+      limiter,
       isPage: (path) => site.find(path) !== undefined,
     }),
   );
   app.route(
     '/',
-    healthApi(async () => !parts.isStopping?.() && (await isStoreReady(store))),
+    healthApi(async () => !running.isStopping?.() && (await isStoreReady(store))),
   );
   app.all('*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');

@@ -196,7 +196,7 @@ export function readAllEnv({ value }: Variables): Env {
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30, {
       group: 'limits',
       level: 'optional',
-      sets: 'Submissions per form and network address in ten minutes; 0 also turns off the daily limits and the sign-in limit.',
+      sets: 'Submissions per form and network address in ten minutes; 0 turns off all limits of requests per network address.',
       example: '60',
     }),
     rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000, {

@@ -8,10 +8,10 @@ import { createTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { createOperator } from './accounts/operators.ts';
 import { createSession } from './accounts/sessions.ts';
-import { lockFailures } from './accounts/sign-in-failures.ts';
 import { notifyOperator } from './accounts/tell-operator.ts';
 import { makeWorkFolder } from './backup/work-folder.ts';
 import { recordTime } from './core/clock.ts';
+import { countAttempt } from './core/limits/attempts.ts';
 import type { Store } from './core/store/store.ts';
 import { createSupportMessage, listSupportMessages } from './forms/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './forms/survey-responses.ts';
@@ -77,15 +77,13 @@ test('what a clock that was ahead wrote neither blocks nor outlives its limits',
   await createSession(store.db, { ...session, tokenHash: 'ahead', createdAt: ahead });
   await createSession(store.db, { ...session, tokenHash: 'now', createdAt: now });
   for (const [subject, at] of [['ahead', ahead] as const, ['now', now] as const])
-    await lockFailures(store.db, subject, { now: at, since: '' });
+    await countAttempt(store.db, [{ subject, pauseMs: () => 0 }], { now: Date.parse(at) });
 
   await passOn(store, captureLog().logger, now);
   expect(await store.db.selectFrom('sessions').select('token_hash').execute()).toEqual([
     { token_hash: 'now' },
   ]);
-  expect(await store.db.selectFrom('sign_in_failures').select('subject').execute()).toEqual([
-    { subject: 'now' },
-  ]);
+  expect(await store.db.selectFrom('attempts').select('subject').execute()).toEqual([{ subject: 'now' }]);
 });
 
 test('a running server deletes what expires while it runs', async () => {
@@ -150,5 +148,8 @@ test('a store that is away ends neither the job nor the server', async () => {
   const { logger, lines } = captureLog();
   await store.close();
   await passOn(store, logger, '2030-01-01');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Could not delete expired submissions']);
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'Could not delete expired submissions',
+    'Could not delete old attempts',
+  ]);
 });

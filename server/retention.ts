@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
-import { dayMs, hourMs } from '#domain/language/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#domain/language/durations.ts';
 import { monthsBefore } from '#domain/language/months-before.ts';
 import { deleteSessionsAfter } from './accounts/sessions.ts';
-import { forgetFailures } from './accounts/sign-in-failures.ts';
 import { eraseOldNames } from './audit/operator-names.ts';
 import { removeAbandonedWork } from './backup/work-folder.ts';
 import { doubtfulLeap } from './core/clock.ts';
+import { forgetAttempts } from './core/limits/attempts.ts';
 import { createSerialQueue } from './core/serial-queue.ts';
 import type { Store } from './core/store/store.ts';
 import { deleteOldBlocks } from './forms/blocked-senders.ts';
@@ -39,6 +39,9 @@ const formerNameMonths = 48;
 /** A sender who still sends spam is blocked again. */
 const blockMonths = 12;
 
+/** A flood leaves a row for each name that a stranger invents: 25 MB in this time at most. */
+const attemptsEveryMs = 10 * minuteMs;
+
 /** Makes up for failed passes soon enough, as retention periods are months. */
 const defaultEveryMs = 6 * hourMs;
 
@@ -58,6 +61,14 @@ export function startRetention({
   const turns = createSerialQueue();
   void turns.take(run);
   turns.repeat(run, everyMs);
+  void turns.take(boundAttempts);
+  turns.repeat(boundAttempts, attemptsEveryMs);
+
+  async function boundAttempts(): Promise<void> {
+    await forgetAttempts(store, clock()).catch((error: unknown) =>
+      logger.error({ err: error }, 'Could not delete old attempts'),
+    );
+  }
 
   async function run(): Promise<void> {
     try {
@@ -87,7 +98,6 @@ export function startRetention({
         await eraseOldNames(db, namesBefore);
         await deleteOldBlocks(db, blocksBefore);
       });
-      await forgetFailures(store, clock());
       await store.wipe();
       removeAbandonedWork(dataDir, clock());
       const count = (of: keyof Expired) =>

@@ -9,7 +9,6 @@ import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/set-u
 import { createApp } from './app.ts';
 import { startBackupSchedule } from './backup/planned-backup.ts';
 import { updateStore } from './backup/update-store.ts';
-import { type ComposedApp, composeApp } from './compose-app.ts';
 import { connectionsPerClient } from './core/http/connection-limits.ts';
 import { createHttpServer, stopListening } from './core/http/http-server.ts';
 import { createHeartbeat } from './core/processes.ts';
@@ -20,6 +19,7 @@ import { missingSettings } from './health/configuration-check.ts';
 import { runChecks } from './health/run-checks.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import type { PrepareSite } from './publishing/publisher.ts';
+import { createPublishing } from './publishing/publishing.ts';
 import { startRetention } from './retention.ts';
 
 /** Missing settings are in the checklist, with a link to where they are set. */
@@ -84,29 +84,26 @@ export async function startServer({
   let isStopping = false;
   let wakeMail = () => {};
   const heartbeat = createHeartbeat({ store, build, clock, logger });
-  const parts: ComposedApp<PreviewedSite & StartedSite> = await composeApp({
+  const publishing = await createPublishing({ store, content, clock, logger, createSite });
+  const { publisher, plans, site } = publishing;
+  const app = createApp({
     store,
-    ...(metrics ? { onAnswered: metrics.answered } : {}),
     clock,
     logger,
     env,
-    origin,
     content,
-    createSite,
-    examine: async () => {
-      const { site } = publisher.content();
-      return await runChecks({ env, site, store, clock }, { names: onScreen });
+    publishing,
+    running: {
+      onAnswered: metrics?.answered,
+      wakeMail: () => wakeMail(),
+      testMail: async (order) => await mail!.test(order),
+      examine: async () =>
+        await runChecks({ env, site: publisher.content().site, store, clock }, { names: onScreen }),
+      isStopping: () => isStopping,
+      processes: heartbeat.processes,
     },
-    testMail: async (order) => await mail!.test(order),
-    onStored: () => wakeMail(),
-    isStopping: () => isStopping,
-    processes: heartbeat.processes,
   });
-  const { publisher, plans, site } = parts;
-  const server = createServer(
-    createApp(parts),
-    env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {},
-  );
+  const server = createServer(app, env.trustedProxyHops === 0 ? { perClient: connectionsPerClient } : {});
   server.listen(env.port, env.host);
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.

@@ -9,7 +9,6 @@ import type { PasswordCost } from '#server/accounts/password-hash.ts';
 import { deleteDevices, deleteSessions } from '#server/accounts/sessions.ts';
 import { firstSetUpLink } from '#server/accounts/set-up-link.ts';
 import { createApi } from '#server/app.ts';
-import { composeApp } from '#server/compose-app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
@@ -18,6 +17,7 @@ import { listOutbox } from '#server/outbox/outbox.ts';
 import { createOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { DeliveryError } from '#server/outbox/transport.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
+import { createPublishing } from '#server/publishing/publishing.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { isRefused, refusalCode, refusalText } from './refused-mailbox.ts';
 
@@ -56,11 +56,19 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
   const clock = () => new Date(now);
   const logger = createLogger('silent');
   const { origin } = content.site;
-  const parts = await composeApp({
+  const publishing = await createPublishing({
     store,
     content,
     clock,
     logger,
+    createSite: async () => withoutPages,
+  });
+  const app = createApi({
+    store,
+    content,
+    clock,
+    logger,
+    publishing,
     env: {
       trustedProxyHops: 1,
       rateLimitPer10Min: 0,
@@ -68,12 +76,9 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
       noticesPerHour: 20,
       smtpUrl: 'smtp://127.0.0.1',
     },
-    origin,
-    createSite: async () => withoutPages,
-    passwordCost,
+    testing: { passwordCost },
   });
-  const { publisher } = parts;
-  const app = createApi(parts);
+  const { publisher } = publishing;
   const outbox = createOutboxWorker({ store, deliver, clock, logger });
   const sessions = new Map<string, { cookie: string; until: number }>();
   let cookieName = '';

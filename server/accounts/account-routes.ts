@@ -16,7 +16,7 @@ import { notifyOperator } from './tell-operator.ts';
 
 /** POST /api/admin/password: changes one's own password and renews the session token (SEC-24). */
 export function passwordRoutes(parts: AdminParts): Route[] {
-  const { auth, clock, cookie, trustedHops, wakeMail } = parts;
+  const { auth, clock, cookie, limiter, wakeMail } = parts;
 
   return [
     route(
@@ -31,7 +31,7 @@ export function passwordRoutes(parts: AdminParts): Route[] {
         await confirmPassword(c, parts, currentPassword, 'currentPassword');
         const passwordHash = await hashPassword(newPassword, auth.passwordCost);
         const now = clock();
-        const { userAgent } = clientOf(c, trustedHops);
+        const { userAgent } = clientOf(c, limiter);
         const tokens = await c.var.transaction(async (db, by) => {
           await updateOperator(db, by.id, { passwordHash });
           await endLinks(db, by);

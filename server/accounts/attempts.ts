@@ -1,24 +1,32 @@
 import { hash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Kysely } from 'kysely';
+import { deviceText } from '#domain/accounts/device-name.ts';
 import {
   accountDelay,
   type DelayRule,
   delaySeconds,
-  failuresKeptMs,
   knownDelay,
   networkDelay,
 } from '#domain/accounts/sign-in-delay.ts';
-import type { AuthParts } from './auth-parts.ts';
-import { isPassword } from './password-hash.ts';
-import { blockedUntil, lockFailures, saveFailures, takeFailureBack } from './sign-in-failures.ts';
-
-type Attempt = {
-  subject: string;
-  rule: DelayRule;
-  /** A device that signed in before, or a session: does not queue behind strangers. */
-  isKnown: boolean;
-  /** Subject of the client network, where failures count for it too. */
-  networkSubject?: string;
-};
+import type { AuditAction } from '#domain/audit/audit.ts';
+import { hourMs } from '#domain/language/durations.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { AdminEnv } from '#server/core/api/admin-env.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import {
+  blockedUntil,
+  countAttempt,
+  type Limited,
+  networkSubject,
+  takeAttemptBack,
+  touchAttempt,
+} from '#server/core/limits/attempts.ts';
+import { createCounter } from '#server/core/limits/counter.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { tooManyAttempts } from './client.ts';
 
 /** Enough characters to see that two entries of the audit log concern the same account. */
 export const shownHash = 12;
@@ -28,78 +36,124 @@ export function accountHash(email: string): string {
   return hash('sha256', email, 'base64url');
 }
 
-export function strangersAttempt(account: string, networkSubject: string): Attempt {
-  return { subject: account, rule: accountDelay, isKnown: false, networkSubject };
+const limitedBy = (subject: string, rule: DelayRule): Limited => ({
+  subject,
+  pauseMs: (failures) => delaySeconds(failures, rule) * 1000,
+});
+
+/** Counts for the network and the account; the guesser waits longer than the operator. */
+export async function strangersAttempt(store: Store, account: string, network: string, now: Date) {
+  const subject = await networkSubject(store, network, now);
+  return [limitedBy(subject, networkDelay), limitedBy(account, accountDelay)];
 }
 
 /** Browser this operator has signed in with: counts separately, so that strangers cannot block it. */
-export function devicesAttempt(deviceId: string): Attempt {
-  return { subject: `device:${deviceId}`, rule: knownDelay, isKnown: true };
-}
-
-export function sessionsAttempt(sessionId: string): Attempt {
-  return { subject: `session:${sessionId}`, rule: knownDelay, isKnown: true };
+export function devicesAttempt(deviceId: string): readonly Limited[] {
+  return [limitedBy(`device:${deviceId}`, knownDelay)];
 }
 
 /**
  * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too; `seconds` to
  * wait if it is too early, and then nothing is counted: strangers who block an account must not block its operator's
- * network too. Who has to wait costs no write.
+ * network too. A browser that has to wait costs no write.
  */
 export async function beginAttempt(
-  { store }: Pick<AuthParts, 'store'>,
-  { subject, rule, networkSubject }: Attempt,
+  store: Store,
+  attempt: readonly Limited[],
   now: Date,
 ): Promise<{ seconds: number; failures: number }> {
-  const at = now.toISOString();
-  const since = new Date(now.getTime() - failuresKeptMs).toISOString();
-  const network = networkSubject === undefined ? [] : [{ subject: networkSubject, rule: networkDelay }];
-  const counted = [...network, { subject, rule }];
-  const subjects = counted.map((one) => one.subject);
-  const waiting = secondsUntil(await blockedUntil(store.db, subjects), now);
+  const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
+  const waiting = secondsUntil(await blockedUntil(store.db, attempt));
   if (waiting > 0) return { seconds: waiting, failures: 0 };
+  const moments = { now: now.getTime() };
+  const { isCounted, at, count } = await store.transaction(
+    async (db) => await countAttempt(db, attempt, moments),
+  );
+  return { seconds: isCounted ? 0 : secondsUntil(at), failures: count };
+}
 
-  return await store.transaction(async (db) => {
-    const known = [];
-    for (const one of counted) {
-      const { failures, blockedUntil: until } = await lockFailures(db, one.subject, { now: at, since });
-      const seconds = secondsUntil(until, now);
-      if (seconds > 0) return { seconds, failures };
-      known.push({ ...one, failures: failures + 1 });
-    }
-    for (const { failures, ...one } of known) {
-      const until = new Date(now.getTime() + delaySeconds(failures, one.rule) * 1000).toISOString();
-      await saveFailures(db, one.subject, { failures, blockedUntil: until, now: at });
-    }
-    return { seconds: 0, failures: known.at(-1)!.failures };
+export async function endAttempt(store: Store, attempt: readonly Limited[], now: Date): Promise<void> {
+  await store.transaction(async (db) => {
+    for (const { subject } of attempt) await takeAttemptBack(db, subject, now);
   });
 }
 
-/** A check that was not possible is no failure; its error is thrown on. */
-export async function tryPassword(
-  parts: Pick<AuthParts, 'store' | 'passwordCost'>,
-  attempt: Attempt,
-  { password, stored, now }: { password: string; stored: string | null | undefined; now: Date },
+/** A check that was not possible, as too many passwords wait for theirs, is no failure: its error is thrown on. */
+export async function checkAttempt(
+  store: Store,
+  attempt: readonly Limited[],
+  now: Date,
+  check: () => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    return await isPassword(password, stored, parts.passwordCost, attempt.isKnown ? 'known' : 'stranger');
+    return await check();
   } catch (error) {
-    await takeAttemptBack(parts, attempt, now);
+    await endAttempt(store, attempt, now);
     throw error;
   }
 }
 
-export async function takeAttemptBack(
-  { store }: Pick<AuthParts, 'store'>,
-  { subject, networkSubject }: Attempt,
-  now: Date,
+/**
+ * Checks a secret of a signed-in operator. Failures count for the session, so that strangers at sign-in cannot interfere. Throws 422
+ * for `field` if it is wrong, 429 after too many attempts.
+ */
+export async function checkInSession(
+  c: Context<AdminEnv>,
+  { auth, limiter }: Pick<AdminParts, 'auth' | 'limiter'>,
+  { action, field, check }: { action: AuditAction; field: string; check: () => Promise<boolean> },
 ): Promise<void> {
-  await store.transaction(async (db) => {
-    if (networkSubject !== undefined) await takeFailureBack(db, networkSubject, now.toISOString());
-    await takeFailureBack(db, subject, now.toISOString());
-  });
+  const { operator, session } = c.var;
+  const { store, clock, failureLog } = auth;
+  const now = clock();
+  const attempt = [limitedBy(`session:${session.id}`, knownDelay)];
+  const { seconds } = await beginAttempt(store, attempt, now);
+  if (seconds > 0) throw tooManyAttempts(seconds);
+  if (await checkAttempt(store, attempt, now, check)) return await endAttempt(store, attempt, now);
+  const noted = await failureLog(operator.id, limiter.networkOf(c), now);
+  const details = { device: deviceText(session.userAgent) };
+  const entry = { operatorId: operator.id, action, details };
+  await store.transaction(async (db) => await recordFailure(db, attempt, noted, { ...entry, now }));
+  throw invalidFields([{ field, code: 'wrong' }]);
 }
 
-function secondsUntil(moment: string, now: Date): number {
-  return moment === '' ? 0 : Math.ceil((Date.parse(moment) - now.getTime()) / 1000);
+/** Per account and hour: the first failures are recorded one by one, then only when their number has doubled. */
+const notedEach = 10;
+
+/** Enough characters to distinguish the networks of half a day. */
+const markLength = 6;
+
+/** `network` is the same for a client network within half a day only. */
+type NotedFailure = { network: string; count?: number };
+
+/** Undefined: not recorded, one of too many. */
+export type FailureLog = (account: string, network: string, now: Date) => Promise<NotedFailure | undefined>;
+
+/** Limits the entries, so that strangers cannot fill the audit log, and marks networks with the end of their subject (LAW-21). */
+export function createFailureLog(store: Store): FailureLog {
+  const count = createCounter({ windowMs: hourMs });
+  return async (account, network, now) => {
+    const noted = { network: (await networkSubject(store, network, now)).slice(-markLength) };
+    const { used } = count(account);
+    if (used <= notedEach) return noted;
+    return Number.isInteger(Math.log2(used / notedEach)) ? { ...noted, count: used } : undefined;
+  };
+}
+
+type FailureEntry = {
+  now: Date;
+  operatorId: string | null;
+  action: AuditAction;
+  target?: string;
+  details?: Readonly<Record<string, string | null>>;
+};
+
+/** Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25). */
+export async function recordFailure(
+  db: Kysely<Tables>,
+  attempt: readonly Limited[],
+  noted: NotedFailure | undefined,
+  { now, details, ...entry }: FailureEntry,
+): Promise<void> {
+  if (!noted) return await touchAttempt(db, attempt.at(-1)!.subject, now);
+  await recordAudit(db, { ...entry, at: now.toISOString(), details: { ...details, ...noted } });
 }

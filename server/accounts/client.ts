@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
-import type { BodyLimits } from '#server/core/http/body-limit.ts';
-import { clientAddress, clientNetwork } from '#server/core/http/client-address.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import type { Limiter } from '#server/core/limits/limiter.ts';
 import type { Client } from './auth-parts.ts';
 
 /** In-app browsers send 400 characters; of more, which strangers may send, nothing is read. */
 export const longestUserAgent = 512;
 
 /** The only place that reads `User-Agent`. */
-export function clientOf(c: Context, trustedHops: number): Client {
+export function clientOf(c: Context, limiter: Limiter): Client {
   return {
-    network: clientNetwork(clientAddress(c, trustedHops)),
+    network: limiter.networkOf(c),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, longestUserAgent),
   };
 }
@@ -22,21 +21,11 @@ export function tooManyAttempts(seconds: number): HttpProblem {
   });
 }
 
-export const longestBody = 8 * 1024;
-
-/** Per network in ten minutes: far above people at sign-in, far below an attacker guessing passwords. */
-export const requestsPer10Min = 300;
-
-/** Links for a forgotten password: an office may share one network. */
-export const askedPer10Min = 10;
-
 /** Limits of the routes that are open without a session (SEC-15). */
-export function strangerLimits(bodyLimits: BodyLimits, isOn: boolean) {
-  return {
-    bodyLimits: { ...bodyLimits, maxBytes: longestBody },
-    perAddress: isOn ? requestsPer10Min : 0,
-    asked: isOn ? askedPer10Min : 0,
-  };
-}
-
-export type StrangerLimits = ReturnType<typeof strangerLimits>;
+export const strangerLimits = {
+  bodyBytes: 8 * 1024,
+  /** Per network: far above people at sign-in, far below an attacker guessing passwords. */
+  requestsPer10Min: 300,
+  /** Links for a forgotten password: an office may share one network. */
+  askedPer10Min: 10,
+};

@@ -72,7 +72,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('an address nobody has is answered the same, leaves the same rows and none of its letters', async () => {
     const { ask, asked, store } = await createApp(dialect);
     const rows = async () => {
-      const counts = (['outbox', 'audit_log', 'sign_in_failures'] as const).map(async (table) => {
+      const counts = (['outbox', 'audit_log', 'attempts'] as const).map(async (table) => {
         const { count } = await store.db
           .selectFrom(table)
           .select(({ fn }) => fn.countAll().as('count'))
@@ -88,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await rows()).toEqual(afterKnown.map((count) => count * 2));
     expect((await asked()).map(({ recipient }) => recipient)).toEqual([right.email, '']);
     const everything = await Promise.all(
-      (['outbox', 'audit_log', 'sign_in_failures'] as const).map(
+      (['outbox', 'audit_log', 'attempts'] as const).map(
         async (table) => await store.db.selectFrom(table).selectAll().execute(),
       ),
     );

@@ -1,13 +1,12 @@
 import { accountName } from '#domain/accounts/operator.ts';
 import { failuresKeptMs, forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
+import { countAttempt } from '#server/core/limits/attempts.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
 import { forgetMailsTo, queueMail } from '#server/outbox/outbox.ts';
-import { accountHash, shownHash } from './attempts.ts';
+import { accountHash, recordFailure, shownHash } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { knownDevice } from './begin-session.ts';
 import { findOperatorByEmail } from './operators.ts';
-import { lockFailures, saveFailures, touchFailures } from './sign-in-failures.ts';
 
 /** Recipient of the mails that are not sent. */
 const nobody = '';
@@ -17,7 +16,7 @@ const nobody = '';
  * will not be sent, so that neither answer nor time reveals accounts (SEC-25). Known browsers count alone.
  */
 export async function askForPassword(
-  { store, clock, failureLog, boundFailures, wakeMail }: AuthParts,
+  { store, clock, failureLog, wakeMail }: AuthParts,
   address: string,
   { network, deviceToken }: Pick<Client, 'network'> & { deviceToken: string | undefined },
 ): Promise<void> {
@@ -28,23 +27,12 @@ export async function askForPassword(
   const operator = await findOperatorByEmail(store.db, email);
   const device = await knownDevice(store.db, deviceToken, now);
   const isKnown = device !== undefined && device.operatorId === operator?.id;
-  const subject = `forgotten:${isKnown ? device.id : account}`;
-  const noted = failureLog.note(`forgotten:${operator?.id ?? 'unknown'}`, network, now);
+  const attempt = [{ subject: `forgotten:${isKnown ? device.id : account}`, pauseMs: pauseAfter }];
+  const noted = await failureLog(`forgotten:${operator?.id ?? 'unknown'}`, network, now);
 
-  await boundFailures(now);
   await store.transaction(async (db) => {
     await shareLock(store, db, 'access');
-    const since = new Date(now.getTime() - failuresKeptMs).toISOString();
-    const known = await lockFailures(db, subject, { now: at, since });
-    if (known.failures > 0 && known.blockedUntil > at) return;
-    const failures = known.failures + 1;
-    const pauseMs =
-      failures < forgottenPassword.perDay ? forgottenPassword.pauseSeconds * 1000 : failuresKeptMs;
-    await saveFailures(db, subject, {
-      failures,
-      blockedUntil: new Date(now.getTime() + pauseMs).toISOString(),
-      now: at,
-    });
+    if (!(await countAttempt(db, attempt, { now: now.getTime() })).isCounted) return;
     // Read again: the link must not go to an address that was given up.
     const current = await findOperatorByEmail(db, email);
     const details = { operatorId: current?.id ?? '', operatorName: current?.name ?? '' };
@@ -57,9 +45,11 @@ export async function askForPassword(
       details,
     });
     const target = operator?.id ?? `unknown:${account.slice(0, shownHash)}`;
-    if (noted)
-      await recordAudit(db, { at, operatorId: null, action: 'password.forgotten', target, details: noted });
-    else await touchFailures(db, subject, at);
+    await recordFailure(db, attempt, noted, { now, operatorId: null, action: 'password.forgotten', target });
   });
   wakeMail();
+}
+
+function pauseAfter(asked: number): number {
+  return asked < forgottenPassword.perDay ? forgottenPassword.pauseSeconds * 1000 : failuresKeptMs;
 }

@@ -23,7 +23,6 @@ import {
   listSessions,
   touchSession,
 } from './sessions.ts';
-import { clearFailures, lockFailures, saveFailures, takeFailureBack } from './sign-in-failures.ts';
 
 const createdAt = '2026-11-21T09:00:00.000Z';
 const later = '2026-11-21T10:00:00.000Z';
@@ -170,19 +169,5 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await left()).toEqual(['old']);
     await deleteExpiredLinks(store.db, createdAt);
     expect(await left()).toEqual([]);
-  });
-
-  test('failures of an account are counted, taken back, forgotten', async () => {
-    const store = await createTestStore(dialect);
-    const read = async (since = '') => await lockFailures(store.db, 'a', { now: createdAt, since });
-    expect(await read()).toEqual({ failures: 0, blockedUntil: createdAt });
-    await saveFailures(store.db, 'a', { failures: 2, blockedUntil: later, now: createdAt });
-    expect(await read()).toEqual({ failures: 2, blockedUntil: later });
-    await takeFailureBack(store.db, 'a', createdAt);
-    expect(await read()).toEqual({ failures: 1, blockedUntil: createdAt });
-    expect((await read(createdAt)).failures).toBe(0);
-    await saveFailures(store.db, 'a', { failures: 3, blockedUntil: later, now: createdAt });
-    await clearFailures(store.db, 'a');
-    expect((await read()).failures).toBe(0);
   });
 });

@@ -25,12 +25,12 @@ const arrivalMs = 60_000;
 
 /** /api/admin/session: POST signs in, GET returns the signed-in operator or null, DELETE signs out. */
 export function sessionRoutes(parts: AdminParts): Route[] {
-  const { store, clock, cookie, trustedHops, sendsMail, firstLink } = parts;
+  const { store, clock, cookie, limiter, sendsMail, firstLink } = parts;
 
   return [
     route('POST', '/session', 'anyone', { body: signInSchema }, async (c, credentials) => {
       const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
-      const result = await signIn(parts.auth, credentials, clientOf(c, trustedHops), browser);
+      const result = await signIn(parts.auth, credentials, clientOf(c, limiter), browser);
       if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
       if (result.outcome !== 'signedIn') {
         throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });

@@ -17,7 +17,7 @@ import { linkPurpose, repeatSetUp, setUp } from './set-up.ts';
  * it twice: the same again soon afterwards gets the same answer.
  */
 export function setUpRoutes(parts: AdminParts): Route[] {
-  const { store, clock, cookie, trustedHops, wakeMail } = parts;
+  const { store, clock, cookie, limiter, wakeMail } = parts;
 
   return [
     route('POST', '/setup/check', 'anyone', { body: tokenSchema }, async (c, { token }) => {
@@ -26,7 +26,7 @@ export function setUpRoutes(parts: AdminParts): Route[] {
       return c.json(purpose satisfies LinkPurpose);
     }),
     route('POST', '/setup', 'anyone', { body: setUpSchema }, async (c, input) => {
-      const client = clientOf(c, trustedHops);
+      const client = clientOf(c, limiter);
       let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(
         parts.auth,
         input,
@@ -70,7 +70,7 @@ function linkInvalid(): HttpProblem {
 
 /** POST /api/admin/forgotten-password: a link by mail, if the address is an operator's; the answer does not reveal whether it is. */
 export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
-  const { cookie, trustedHops, sendsMail } = parts;
+  const { cookie, limiter, sendsMail } = parts;
 
   return [
     route(
@@ -81,7 +81,7 @@ export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
       async (c, { email }) => {
         if (!sendsMail)
           throw new HttpProblem(409, 'This site sends no mail.', { members: { code: 'mailOff' } });
-        const { network } = clientOf(c, trustedHops);
+        const { network } = clientOf(c, limiter);
         await askForPassword(parts.auth, email, { network, deviceToken: cookie.readDevice(c) });
         return c.body(null, 202);
       },

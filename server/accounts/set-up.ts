@@ -5,6 +5,7 @@ import type { LinkPurpose } from '#domain/api/session.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
+import { clearAttempts } from '#server/core/limits/attempts.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { accountHash } from './attempts.ts';
@@ -23,7 +24,6 @@ import { hashPassword, newPasswordFault } from './password-hash.ts';
 import { hashToken } from './random-token.ts';
 import { deleteDevices, deleteSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { clearFailures } from './sign-in-failures.ts';
 import { notifyOperator } from './tell-operator.ts';
 
 export async function linkPurpose(
@@ -83,7 +83,7 @@ export async function setUp(
     await endLinks(db, operator);
     await deleteSessions(db, operator.id);
     await deleteDevices(db, operator.id);
-    await clearFailures(db, accountHash(operator.email));
+    await clearAttempts(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose, device: deviceText(userAgent) };
     await recordAudit(db, {
       at,

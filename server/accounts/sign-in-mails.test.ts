@@ -8,10 +8,10 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 
 async function createApp(dialect: Dialect) {
   let woken = 0;
-  const onStored = () => {
+  const wakeMail = () => {
     woken += 1;
   };
-  const app = await createSignInApp({ store: await createTestStore(dialect), onStored });
+  const app = await createSignInApp({ store: await createTestStore(dialect), wakeMail });
   const { signIn, clock, store } = app;
   return {
     ...app,

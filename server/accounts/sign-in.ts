@@ -2,23 +2,24 @@ import { deviceText } from '#domain/accounts/device-name.ts';
 import { accountName } from '#domain/accounts/operator.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
+import { clearAttempts, takeAttemptBack } from '#server/core/limits/attempts.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import {
   accountHash,
   beginAttempt,
+  checkAttempt,
   devicesAttempt,
+  endAttempt,
+  recordFailure,
   shownHash,
   strangersAttempt,
-  takeAttemptBack,
-  tryPassword,
 } from './attempts.ts';
 import type { AuthParts, Client } from './auth-parts.ts';
 import { type BrowserTokens, beginSession, knownDevice } from './begin-session.ts';
 import { findOperator, findOperatorByEmail, renewPasswordHash } from './operators.ts';
-import { hashPassword, isOutdatedHash } from './password-hash.ts';
+import { hashPassword, isOutdatedHash, isPassword } from './password-hash.ts';
 import type { Device } from './sessions.ts';
-import { clearFailures, takeFailureBack, touchFailures } from './sign-in-failures.ts';
 import { notifyOperator, warnOfFailures } from './tell-operator.ts';
 import { spendSecondFactor } from './totp.ts';
 
@@ -46,7 +47,7 @@ export async function signIn(
   client: Client,
   { oldToken, deviceToken, isExpected = false }: Browser = {},
 ): Promise<SignIn> {
-  const { store, clock, networkSubjects, failureLog, passwordCost, wakeMail } = parts;
+  const { store, clock, failureLog, passwordCost, wakeMail } = parts;
   const now = clock();
   const at = now.toISOString();
   const used = deviceText(client.userAgent);
@@ -56,16 +57,22 @@ export async function signIn(
   const device = await deviceOf(store.db);
   const attempt = device
     ? devicesAttempt(device.id)
-    : strangersAttempt(account, await networkSubjects(client.network, now));
-  const { seconds, failures } = await beginAttempt(parts, attempt, now);
+    : await strangersAttempt(store, account, client.network, now);
+  const { seconds, failures } = await beginAttempt(store, attempt, now);
   if (seconds > 0) return { outcome: 'tooMany', seconds };
 
   const { password } = credentials;
-  const isRight = await tryPassword(parts, attempt, { password, stored: operator?.passwordHash, now });
+  const asked = device ? 'known' : 'stranger';
+  const isRight = await checkAttempt(
+    store,
+    attempt,
+    now,
+    async () => await isPassword(password, operator?.passwordHash, passwordCost, asked),
+  );
   if (!operator || !isRight) return await fail('invalidCredentials');
   if (operator.totpSecret !== null && !credentials.code) {
     // Right password, no code: not a failure, but the count is not reset either, or guessing codes would be free.
-    await takeAttemptBack(parts, attempt, now);
+    await endAttempt(store, attempt, now);
     return { outcome: 'totpRequired' };
   }
   const renewedHash = isOutdatedHash(operator.passwordHash!, passwordCost)
@@ -78,8 +85,8 @@ export async function signIn(
     if (current.totpSecret !== null && !(await spendSecondFactor(db, current, credentials.code!, now)))
       return 'totpInvalid';
     const known = device && (await deviceOf(db));
-    if (attempt.networkSubject !== undefined) await takeFailureBack(db, attempt.networkSubject, at);
-    await clearFailures(db, attempt.subject);
+    for (const { subject } of attempt.slice(0, -1)) await takeAttemptBack(db, subject, now);
+    await clearAttempts(db, attempt.at(-1)!.subject);
     if (renewedHash) await renewPasswordHash(db, current, renewedHash);
     await recordAudit(db, {
       at,
@@ -94,7 +101,7 @@ export async function signIn(
   });
   if (result === 'totpInvalid') return await fail(result);
   if (result === 'changed') {
-    await takeAttemptBack(parts, attempt, now);
+    await endAttempt(store, attempt, now);
     return await signIn(parts, credentials, client, { oldToken, deviceToken, isExpected });
   }
   wakeMail();
@@ -106,13 +113,12 @@ export async function signIn(
   }
 
   async function fail(outcome: 'invalidCredentials' | 'totpInvalid'): Promise<SignIn> {
-    const noted = failureLog.note(operator?.id ?? 'unknown', client.network, now);
+    const noted = await failureLog(operator?.id ?? 'unknown', client.network, now);
     const target = operator?.id ?? `unknown:${account.slice(0, shownHash)}`;
-    const details = { reason: outcome, ...noted, device: used };
+    const details = { reason: outcome, device: used };
+    const entry = { now, operatorId: null, action: 'session.failed', target, details } as const;
     await store.transaction(async (db) => {
-      if (noted) await recordAudit(db, { at, operatorId: null, action: 'session.failed', target, details });
-      // Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25).
-      else await touchFailures(db, attempt.subject, at);
+      await recordFailure(db, attempt, noted, entry);
       if (operator && !device && (await warnOfFailures(db, operator, failures, now))) wakeMail();
     });
     return { outcome };

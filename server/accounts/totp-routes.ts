@@ -1,19 +1,16 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
-import { deviceText } from '#domain/accounts/device-name.ts';
 import { codeSchema, passwordSchema } from '#domain/accounts/operator.ts';
 import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/api/session.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
-import { invalidFields, readFields } from '#server/core/api/read-json.ts';
+import { readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { beginAttempt, sessionsAttempt, takeAttemptBack } from './attempts.ts';
-import { clientOf, tooManyAttempts } from './client.ts';
+import { checkInSession } from './attempts.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, updateOperator } from './operators.ts';
 import { deleteSessions, keepPendingSecret } from './sessions.ts';
@@ -25,7 +22,7 @@ export const pendingSecretMs = 15 * minuteMs;
 
 /** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
 export function totpRoutes(parts: AdminParts): Route[] {
-  const { auth, store, clock, content, bodyLimits, wakeMail, trustedHops } = parts;
+  const { store, clock, content, bodyLimits, wakeMail } = parts;
 
   return [
     route('GET', '/totp', 'useOwnAccount', async (c) => {
@@ -52,24 +49,10 @@ export function totpRoutes(parts: AdminParts): Route[] {
       { body: codeSchema },
       async (c, { code, endOtherSessions }) => {
         const now = clock();
-        const { operator } = c.var;
         const secret = pendingSecret(c, now);
-        const attempt = sessionsAttempt(c.var.session.id);
-        const { seconds } = await beginAttempt(auth, attempt, now);
-        if (seconds > 0) throw tooManyAttempts(seconds);
         const step = matchingStep(secret, code, now, null);
-        if (step === undefined) {
-          const { network } = clientOf(c, trustedHops);
-          const noted = auth.failureLog.note(operator.id, network, now);
-          const entry = { at: now.toISOString(), operatorId: operator.id, action: 'totp.refused' } as const;
-          const device = deviceText(c.var.session.userAgent);
-          if (noted)
-            await c.var.transaction(
-              async (db) => await recordAudit(db, { ...entry, details: { ...noted, device } }),
-            );
-          throw invalidFields([{ field: 'code', code: 'wrong' }]);
-        }
-        await takeAttemptBack(auth, attempt, now);
+        const check = async () => step !== undefined;
+        await checkInSession(c, parts, { action: 'totp.refused', field: 'code', check });
         return c.json(
           await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
             if (totpSecret !== null) throw isOn();

@@ -10,7 +10,6 @@ export type Turns = {
 /** Background work of one process, one task at a time. Does not keep the process running. */
 export function createSerialQueue(): Turns {
   let busy: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
   function take<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -20,8 +19,9 @@ export function createSerialQueue(): Turns {
   }
 
   function repeat(work: () => Promise<void>, everyMs: number): void {
-    if (isStopped) return;
-    timer = setTimeout(() => void take(work).then(() => repeat(work, everyMs)), everyMs).unref();
+    setTimeout(() => {
+      if (!isStopped) void take(work).then(() => repeat(work, everyMs));
+    }, everyMs).unref();
   }
 
   return {
@@ -29,7 +29,6 @@ export function createSerialQueue(): Turns {
     repeat,
     stop: async () => {
       isStopped = true;
-      clearTimeout(timer);
       await busy;
     },
   };

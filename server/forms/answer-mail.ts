@@ -28,7 +28,7 @@ export async function queueAnswer(
   await lockMailbox(store, db, addressKey);
   const ofMailbox = { kind, addressKey, at };
   const earlier = await earlierMails(db, ofMailbox);
-  const plan = await scheduleAutoReply(db, kind, Date.parse(at), earlier, answering);
+  const plan = await scheduleAutoReply(store, db, { kind, now: Date.parse(at), earlier }, answering);
   if (!plan) return;
   const { status, due, waitsFor } = plan;
   const dueAt = new Date(due).toISOString();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { createFailureBound, createNetworkSubjects } from '#server/accounts/network-subjects.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
@@ -18,12 +17,7 @@ for (const dialect of dialects) {
   async function createProcesses() {
     const store = await createTestStore(dialect);
     // Each with its own memory, as after a restart.
-    const process = () =>
-      automaticAnswers(() => site, {
-        store,
-        sendsMail: true,
-        subjectOf: createNetworkSubjects(store, createFailureBound(store)),
-      });
+    const process = () => automaticAnswers(() => site, { store, sendsMail: true });
     const [one, other] = [process(), process()];
     let count = 0;
     const facts = (now: Date) => newSubmission({ receivedAt: now.toISOString() });

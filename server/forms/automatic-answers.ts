@@ -2,12 +2,9 @@ import type { SiteConfig } from '#content/facts/site-config.ts';
 import { addressKey } from '#domain/forms/address-key.ts';
 import { isPublicMailbox } from '#domain/forms/email-address.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import type { NetworkSubjects } from '#server/accounts/network-subjects.ts';
+import { networkSubject } from '#server/core/limits/attempts.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { type AutoReplyRules, isHourFull, reserveMail } from './answer-plan.ts';
-
-/** For all networks together: strangers can use this up, so it limits only mails that are not owed. */
-const acknowledgementsPerHour = 60;
+import { type AutoReplyRules, acknowledgementsPerHour } from './answer-plan.ts';
 
 export type AutomaticAnswers = {
   acknowledgement: (email: string, network: string, now: Date) => Promise<AutoReplyRules | undefined>;
@@ -20,7 +17,7 @@ export type AutomaticAnswers = {
  */
 export function automaticAnswers(
   configNow: () => Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>,
-  { store, sendsMail, subjectOf }: { store: Store; sendsMail: boolean; subjectOf: NetworkSubjects },
+  { store, sendsMail }: { store: Store; sendsMail: boolean },
 ): AutomaticAnswers {
   const isStranger = (email: string) => {
     const config = configNow();
@@ -30,20 +27,12 @@ export function automaticAnswers(
   return {
     async acknowledgement(email, network, now) {
       if (!configNow().acknowledgesMessages || !sendsMail || !isStranger(email)) return undefined;
-      const subject = `${await subjectOf(network, now)} acknowledged`;
-      return {
-        reserve: async (db, times) =>
-          (await isHourFull(store, db, { ...times, most: acknowledgementsPerHour }))
-            ? undefined
-            : await reserveMail(db, subject, { ...times, longestWaitMs: 0 }),
-      };
+      const subject = `${await networkSubject(store, network, now)} acknowledged`;
+      return { subject, mostPerHour: acknowledgementsPerHour };
     },
     async confirmation(email, network, now) {
-      const subject = `${await subjectOf(network, now)} confirmed`;
-      return {
-        reserve: async (db, times) => await reserveMail(db, subject, { ...times, longestWaitMs: dayMs }),
-        heldFor: isStranger(email) ? undefined : 'address',
-      };
+      const subject = `${await networkSubject(store, network, now)} confirmed`;
+      return { subject, longestWaitMs: dayMs, heldFor: isStranger(email) ? undefined : 'address' };
     },
   };
 }

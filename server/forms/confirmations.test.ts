@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { changeMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, withdrawal } from '#tests/kit/factories.ts';
-import type { AutoReplyRules } from './answer-plan.ts';
 import { holdConfirmations, sendConfirmation } from './confirmations.ts';
 import { createDeclaration, findSupportMessage } from './support-messages.ts';
 
@@ -63,9 +63,11 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a declaration that is put among the suspected is not confirmed by itself any more', async () => {
     const store = await createTestStore(dialect);
-    const reserve: AutoReplyRules['reserve'] = async (_, { now }) => now + 1000;
-    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), { reserve });
+    const rules = { subject: 'n', longestWaitMs: dayMs };
+    await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
+    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
+    expect((await answersOf(store))[1]).toMatchObject({ status: 'queued', waitsFor: 'network' });
     await holdConfirmations(store.db, [id]);
-    expect(await answersOf(store)).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
+    expect((await answersOf(store))[1]).toMatchObject({ status: 'held', waitsFor: 'suspected' });
   });
 });

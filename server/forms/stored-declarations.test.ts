@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
@@ -10,7 +11,7 @@ import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
-import { answerLimits, unlimited } from './answer-plan.ts';
+import { answerLimits } from './answer-plan.ts';
 import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';
 
 const at = (moment: string) => newSubmission({ receivedAt: `2026-11-${moment}:00.000Z` });
@@ -22,7 +23,7 @@ async function answersOf(store: Store) {
 }
 
 async function acknowledge(store: Store, email: string, facts = newSubmission()) {
-  const { id } = await createSupportMessage(store, facts, supportMessage({ email }), unlimited);
+  const { id } = await createSupportMessage(store, facts, supportMessage({ email }), {});
   return id;
 }
 
@@ -87,7 +88,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const facts = newSubmission({ signals: ['honeypot'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
-    await createSupportMessage(store, newSubmission({ signals: ['tooFast'] }), supportMessage(), unlimited);
+    await createSupportMessage(store, newSubmission({ signals: ['tooFast'] }), supportMessage(), {});
     expect(await findSupportMessage(store.db, facts.id)).toMatchObject({ status: 'suspected' });
     expect(await answersOf(store)).toMatchObject([
       { submissionId: facts.id, status: 'held', waitsFor: 'suspected' },
@@ -157,15 +158,9 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('mails that wait for their network go after a customer’s own, an hour apart', async () => {
     const store = await createTestStore(dialect);
-    const hour = 3_600_000;
-    const next = new Map<string, number>();
-    const declare = async (network: string, moment: string) => {
-      const reserve = async (_: unknown, { earliest }: { earliest: number }) => {
-        const due = Math.max(earliest, next.get(network) ?? 0);
-        next.set(network, due + hour);
-        return due;
-      };
-      await createDeclaration(store, at(moment), 'withdrawal', withdrawal(), { reserve });
+    const declare = async (subject: string, moment: string) => {
+      const rules = { subject, longestWaitMs: dayMs };
+      await createDeclaration(store, at(moment), 'withdrawal', withdrawal(), rules);
     };
     for (const network of ['a', 'b', 'c', 'd'])
       for (let count = 0; count < 3; count += 1) await declare(network, '21T09:00');
@@ -178,7 +173,7 @@ describe.each(dialects)('on %s', (dialect) => {
       .sort();
     const pauses = waiting.slice(1).map((due, index) => due - waiting[index]!);
     expect(waiting.length).toBeGreaterThan(5);
-    expect(pauses.every((pause) => pause >= hour)).toBe(true);
+    expect(pauses.every((pause) => pause >= hourMs)).toBe(true);
   });
 
   test('declarations that arrive together keep to the limit of their mailbox, too', async () => {
@@ -202,18 +197,13 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a network that has had its share waits, and what would take more than a day is held', async () => {
     const store = await createTestStore(dialect);
-    const due = ['21T09:30', '21T10:30', undefined];
-    const reserve = async () => {
-      const moment = due.shift();
-      return moment === undefined ? undefined : Date.parse(`2026-11-${moment}:00.000Z`);
-    };
     for (const minute of [30, 31, 32])
       await createDeclaration(
         store,
         at(`21T09:${minute}`),
         'withdrawal',
         withdrawal({ email: `${minute}@example.com` }),
-        { reserve },
+        { subject: 'n', longestWaitMs: hourMs },
       );
     expect(await answersOf(store)).toMatchObject([
       { status: 'queued', dueAt: '2026-11-21T09:30:00.000Z', waitsFor: null },

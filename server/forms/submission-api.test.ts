@@ -276,7 +276,7 @@ describe.each(submissionPaths)('POST %s', (path) => {
 test('each stored submission wakes the mail worker, a refused one does not', async () => {
   let wakes = 0;
   const server = await createSubmissionServer({
-    onStored: () => {
+    wakeMail: () => {
       wakes += 1;
     },
   });

@@ -7,11 +7,10 @@ import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import { type FieldError, fieldErrors } from '#domain/language/text-rules.ts';
 import { type BodyLimits, readBody } from '#server/core/http/body-limit.ts';
-import { clientAddress, clientNetwork } from '#server/core/http/client-address.ts';
 import { parseForm, parseJson, submissionFormat } from '#server/core/http/parse-body.ts';
 import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
 import { sameSite } from '#server/core/http/same-site.ts';
-import { type DayBudget, floodGauge, type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
+import type { Limiter } from '#server/core/limits/limiter.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { AutomaticAnswers } from './automatic-answers.ts';
 import { type FormPage, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
@@ -30,18 +29,17 @@ export type SubmissionParts = {
   clock: () => Date;
   origin: string;
   bodyLimits: BodyLimits;
-  /** Per client, form and ten minutes. */
-  rateLimit: RateLimit;
-  /** Per client and day, for all forms together. */
-  dayBudget: DayBudget;
-  /** Submissions per form in ten minutes that count as a flood; 0: never. */
-  floodFrom: number;
+  limiter: Limiter;
+  /** Submissions per client and form in ten minutes. */
+  per10Min: number;
+  /** Submissions of all clients per form in ten minutes; more count as a flood; 0: never. */
+  ofAllPer10Min: number;
   judgeSpam: SpamJudge;
   /** Further notices within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
   answers: AutomaticAnswers;
   formPage: FormPage;
-  onStored: () => void;
+  wakeMail: () => void;
 };
 
 export type Stored = { id: string; receivedAt: string };
@@ -75,9 +73,15 @@ export function submissionApi<Fields extends object>(
   form: SubmissionRules<Fields>,
 ): Hono {
   const api = new Hono();
-  const isFlood = floodGauge(parts.floodFrom, parts.rateLimit.processes);
+  const { limiter, per10Min } = parts;
+  const isFlood = limiter.floodGauge(parts.ofAllPer10Min);
   const show = formShower(parts.formPage, form.name);
-  const handlers = [formFailure(show), sameSite(parts.origin), rateLimit(parts.rateLimit), handle] as const;
+  const handlers = [
+    formFailure(show),
+    sameSite(parts.origin),
+    limiter.perClient({ per10Min }),
+    handle,
+  ] as const;
   api.post(`/api/${form.name}`, ...handlers);
   api.all(`/api/${form.name}`, methodNotAllowed('POST'));
   for (const language of languages) api.post(pathIn(language, `/${form.name}`), ...handlers);
@@ -87,7 +91,7 @@ export function submissionApi<Fields extends object>(
     const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
     if (format === 'json' && isPage(c)) throw new HttpProblem(415, 'Send a form.', formOnly);
     const body = await readBody(c, parts.bodyLimits);
-    parts.dayBudget(c, body.length);
+    limiter.spendBytes(c, body.length);
     const fields = format === 'form' ? parseForm(body, form.numbers) : undefined;
     const input = fields ?? parseJson(body);
     const side = fields ? metaFromForm(fields) : metaFromHeaders(c);
@@ -112,10 +116,10 @@ export function submissionApi<Fields extends object>(
       receivedAt: parts.clock(),
       noticesPerHour: parts.noticesPerHour,
     });
-    const network = clientNetwork(clientAddress(c, parts.rateLimit.trustedHops), 3);
+    const network = limiter.networkOf(c, 3);
     const { id, reference } = await form.create(parts.store, facts, result.data, network);
     c.set('stored', { form: form.name, submission: id });
-    parts.onStored();
+    parts.wakeMail();
     const answer = (await form.answer?.({ id, receivedAt: facts.receivedAt })) ?? { id };
     if (!fields) return c.json(answer, 201, reference === undefined ? {} : { [referenceHeader]: reference });
     if (form.isReviewed)

@@ -14,7 +14,7 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { queueAnswer } from './answer-mail.ts';
-import { type AutoReplyRules, unlimited } from './answer-plan.ts';
+import type { AutoReplyRules } from './answer-plan.ts';
 import { makeFound } from './message-search.ts';
 import { insertSubmission, type NewSubmission, type SubmissionColumns } from './submission.ts';
 
@@ -73,7 +73,7 @@ export async function createDeclaration(
   facts: NewSubmission,
   kind: DeclarationKind,
   declaration: Withdrawal | Cancellation,
-  answering: AutoReplyRules = unlimited,
+  answering: AutoReplyRules = {},
 ): Promise<Numbered> {
   const { signals, receivedAt: at } = facts;
   const { name, email, contract } = declaration;

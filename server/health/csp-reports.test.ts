@@ -20,7 +20,10 @@ const report = {
 async function setUp() {
   const nova = storeAnswer(200, {}, Buffer.from('page'));
   const site = { ...plainSite, find: (path: string) => (path === '/nova' ? nova : undefined) };
-  const { app, log } = await createTestApp({ site });
+  const { app, log } = await createTestApp({
+    site,
+    env: { trustedProxyHops: 0, rateLimitPer10Min: 30, rateLimitOfAllPer10Min: 0, smtpUrl: undefined },
+  });
   return {
     post: async (body: unknown, contentType = type, headers: Record<string, string> = {}) =>
       await app.request('/api/csp-reports', {

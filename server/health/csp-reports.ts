@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import { type BodyLimits, readBody } from '#server/core/http/body-limit.ts';
 import { parseJson } from '#server/core/http/parse-body.ts';
 import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
-import { type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
+import type { Limiter } from '#server/core/limits/limiter.ts';
 
 type Parts = {
   logger: Logger;
   bodyLimits: BodyLimits;
-  trustedHops: number;
-  processes: RateLimit['processes'];
+  limiter: Limiter;
   isPage: (path: string) => boolean;
 };
 
@@ -35,7 +34,7 @@ const schemes = new Set(
 
 const hostPattern = /^(?:[a-z\d-]{1,40}\.){1,4}[a-z][a-z\d-]{1,20}(?::\d{1,5})?$/;
 
-export const limits = { perAddress: 20, ofAll: 1000 };
+export const limits = { per10Min: 20, ofAllPer10Min: 1000 };
 const mostPerRequest = 10;
 
 const reportsSchema = z.array(
@@ -52,9 +51,9 @@ const reportsSchema = z.array(
 );
 
 /** POST /api/csp-reports: logs broken policy rules (SEC-03, Reporting API) without personal data. */
-export function cspReportsApi({ logger, bodyLimits, trustedHops, processes, isPage }: Parts): Hono {
+export function cspReportsApi({ logger, bodyLimits, limiter, isPage }: Parts): Hono {
   const api = new Hono();
-  api.post('/', fromThisSite, rateLimit({ ...limits, trustedHops, processes }), async (c) => {
+  api.post('/', fromThisSite, limiter.perClient(limits), async (c) => {
     if (c.req.header('content-type')?.split(';', 1)[0]?.trim() !== 'application/reports+json')
       throw new HttpProblem(415, 'Reports are sent as application/reports+json.');
     const reports = reportsSchema.safeParse(parseJson(await readBody(c, bodyLimits)));

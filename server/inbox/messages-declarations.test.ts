@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AutoReplyRules } from '#server/forms/answer-plan.ts';
+import { dayMs } from '#domain/language/durations.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
@@ -78,8 +78,9 @@ describe('declarations', () => {
   test('that an operator puts among the suspected are not confirmed by themselves any more', async () => {
     const { json, store } = await createInbox();
     const facts = newSubmission();
-    const reserve: AutoReplyRules['reserve'] = async (_, { now }) => now + 1000;
-    await createDeclaration(store, facts, 'withdrawal', withdrawal(), { reserve });
+    const rules = { subject: 'n', longestWaitMs: dayMs };
+    await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
+    await createDeclaration(store, facts, 'withdrawal', withdrawal(), rules);
     const { body } = await json('PATCH', `/messages/${facts.id}`, { version: 1, status: 'suspected' });
     expect(body.answers).toMatchObject([{ status: 'held', waitsFor: 'suspected' }]);
   });

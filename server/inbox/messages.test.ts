@@ -152,7 +152,7 @@ describe('messages', () => {
 
   test('are answered once: the reply is queued, the message open, a second one refused', async () => {
     let woken = 0;
-    const { json, id, operator, audit } = await createInbox({ onStored: () => (woken += 1) });
+    const { json, id, operator, audit } = await createInbox({ wakeMail: () => (woken += 1) });
     const reply = { version: 1, subject: 'Ihre Frage', text: 'Gern.', quote: true };
     const answered = await json('POST', `/messages/${id}/replies`, reply);
     expect(answered).toMatchObject({
@@ -188,7 +188,7 @@ describe('messages', () => {
 
   test('a mail that failed is shown with its reason and sent again', async () => {
     let woken = 0;
-    const { json, id, store, audit } = await createInbox({ onStored: () => (woken += 1) });
+    const { json, id, store, audit } = await createInbox({ wakeMail: () => (woken += 1) });
     await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
     const [notice] = (await json('GET', `/messages/${id}`)).body.notices;
     expect(notice).toMatchObject({ status: 'failed', lastError: '550 no such user', attempts: 1 });

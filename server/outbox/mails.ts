@@ -4,11 +4,9 @@ import { languages } from '#domain/language/languages.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudits } from '#server/audit/audit-log.ts';
-import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { rateLimit } from '#server/core/limits/rate-limit.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import { listMailsAbout, mailJson, retryMail } from './outbox.ts';
 import {
@@ -27,14 +25,9 @@ const testSchema = z.object({ language: z.enum(languages, { error: typeCode }) }
 
 /** /api/admin/mails: mails of all kinds that have not left, their resending, and the test mail. */
 export function mailsRoutes(parts: AdminParts): Route[] {
-  const { store, clock, wakeMail, sendsMail, testMail, trustedHops, processes } = parts;
+  const { store, clock, wakeMail, sendsMail, testMail, limiter } = parts;
 
-  const testLimit = rateLimit({
-    perAddress: mostTests,
-    trustedHops,
-    processes,
-    senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
-  });
+  const testLimit = limiter.perOperator(mostTests);
   const settle = { retry: retryMail, dismiss: dismissMail } as const;
 
   async function stuckMails(): Promise<StuckMails> {

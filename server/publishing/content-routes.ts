@@ -6,11 +6,9 @@ import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { rateLimit } from '#server/core/limits/rate-limit.ts';
 import { checkLinks } from './link-check.ts';
 
 /** Many times the longest text, so that its fault is shown at the field. */
@@ -41,15 +39,8 @@ const orderSchema = z.object({
 const restoreSchema = z.object({ version: versionSchema, ids: idsSchema });
 
 /** /api/admin/content: words and facts, live and in the draft. */
-export function contentRoutes({ contentDraft, bodyLimits, trustedHops, processes }: AdminParts): Route[] {
-  const _limits = { ...bodyLimits, maxBytes: changesBytes };
-
-  const linkLimit = rateLimit({
-    perAddress: mostLinkChecks,
-    trustedHops,
-    processes,
-    senderOf: async (c) => (c as typeof c & { var: AdminEnv['Variables'] }).var.operator.id,
-  });
+export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
+  const linkLimit = limiter.perOperator(mostLinkChecks);
   return [
     // A megabyte of texts; no proxy compresses what the server sends.
     route('GET', '/content', 'publish', { before: compress({ encoding: 'gzip' }) }, async (c) =>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { hashToken } from '#server/accounts/random-token.ts';
-import { type RateLimit, rateLimit } from '#server/core/limits/rate-limit.ts';
+import type { Limiter } from '#server/core/limits/limiter.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findPreviewLink } from './preview-links.ts';
 
@@ -10,9 +10,7 @@ export const linkedPagesPer10Min = 300;
 type Parts = {
   store: Store;
   clock: () => Date;
-  trustedHops: number;
-  processes: RateLimit['processes'];
-  isLimited: boolean;
+  limiter: Limiter;
   /** A page of the draft, or of a plan, whose links stay below `base`; undefined if there is none. */
   linkedPage: (
     path: string,
@@ -25,10 +23,9 @@ const tokenPattern = /^[\w-]{43}$/;
 
 /** /preview/<token>/nova: the draft or a plan, for a visitor without an account. A form sends nothing, and says so. */
 export function linkedPreviews(parts: Parts): Hono {
-  const { store, clock, trustedHops, processes, isLimited, linkedPage, notFound } = parts;
+  const { store, clock, limiter, linkedPage, notFound } = parts;
   const api = new Hono();
-  const perAddress = isLimited ? linkedPagesPer10Min : 0;
-  api.use('/preview/*', rateLimit({ perAddress, trustedHops, processes }));
+  api.use('/preview/*', limiter.perClient({ per10Min: linkedPagesPer10Min }));
   api.on(['GET', 'POST'], '/preview/:token/*', async (c) => {
     const token = c.req.param('token');
     const found = tokenPattern.test(token)

@@ -155,7 +155,7 @@ describe('responses', () => {
 
   test('have a notice that is sent again when it failed, and only then', async () => {
     let woken = 0;
-    const { json, responseId, store, operator, audit } = await createInbox({ onStored: () => (woken += 1) });
+    const { json, responseId, store, operator, audit } = await createInbox({ wakeMail: () => (woken += 1) });
     await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
     const [{ notices }] = (await json('GET', '/responses')).body.responses;
     const address = `/responses/${responseId}/mails/${notices[0].id}/retry`;

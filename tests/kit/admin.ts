@@ -4,9 +4,9 @@ import { createOperator } from '#server/accounts/operators.ts';
 import type { PasswordCost } from '#server/accounts/password-hash.ts';
 import { createToken } from '#server/accounts/random-token.ts';
 import { createSession } from '#server/accounts/sessions.ts';
-import type { AppParts } from '#server/app.ts';
 import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
+import type { TestParts } from '#tests/kit/app.ts';
 import { createTestApp, testOrigin } from './app.ts';
 
 /** On https, and on plain http at this machine. */
@@ -54,7 +54,7 @@ export function transactionOf(
 
 type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> };
 
-export async function createAdminApp(parts: Partial<AppParts> = {}) {
+export async function createAdminApp(parts: TestParts = {}) {
   const clock = frozenClock();
   const { app, store, log } = await createTestApp({
     clock,

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { type AppParts, createApi } from '#server/app.ts';
-import { composeApp } from '#server/compose-app.ts';
+import { type AppParts, createApi, type Running, type Testing } from '#server/app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import { isStoreReady } from '#server/core/store/migrate.ts';
+import { createPublishing, type Publishing } from '#server/publishing/publishing.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';
 import { plainSite } from './site.ts';
@@ -12,22 +12,40 @@ export const testOrigin = 'https://site.example';
 /** Without acknowledgements, unless a test is about them. */
 const quietContent = { ...content, site: { ...content.site, acknowledgesMessages: false } };
 
-export async function createTestApp(parts: Partial<AppParts> = {}) {
-  const store = parts.store ?? (await createTestStore());
+export type TestParts = Partial<
+  Omit<AppParts, 'publishing' | 'running' | 'testing'> & Publishing & Running & Testing & { origin: string }
+>;
+
+export async function createTestApp({
+  store: given,
+  clock = () => new Date('2026-11-21T09:30:00.000Z'),
+  env = { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: undefined },
+  content: givenContent = quietContent,
+  origin = testOrigin,
+  ...parts
+}: TestParts = {}) {
+  const store = given ?? (await createTestStore());
   const log = captureLog();
-  // If a test closed its store, publications use another one.
-  const publications = (await isStoreReady(store)) ? store : await createTestStore();
-  const composed = await composeApp({
-    content: quietContent,
-    clock: () => new Date('2026-11-21T09:30:00.000Z'),
-    logger: log.logger,
-    env: { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0 },
-    origin: testOrigin,
-    createSite: async () => plainSite,
-    ...parts,
-    store: publications,
+  const logger = parts.logger ?? log.logger;
+  const content = { ...givenContent, site: { ...givenContent.site, origin } };
+  const publishing = await createPublishing({
+    // If a test closed its store, publications use another one.
+    store: (await isStoreReady(store)) ? store : await createTestStore(),
+    content,
+    clock,
+    logger,
+    createSite: async () => parts.site ?? plainSite,
   });
-  const app = createApi({ ...composed, ...parts, store });
+  const app = createApi({
+    store,
+    clock,
+    logger,
+    env,
+    content,
+    publishing: { ...publishing, ...parts },
+    running: parts,
+    testing: parts,
+  });
   return { app, store, log };
 }
 

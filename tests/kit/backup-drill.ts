@@ -8,7 +8,6 @@ import type { StoreOptions } from '#server/core/store/database.ts';
 import { isStoreReady, migrate } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { unlimited } from '#server/forms/answer-plan.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createNote, createReply } from '#server/inbox/message-replies.ts';
@@ -48,12 +47,7 @@ export function countsIn(output: string): { messages: number; responses: number 
 
 export async function fill(store: Store): Promise<void> {
   for (let index = 0; index < 20; index += 1)
-    await createSupportMessage(
-      store,
-      newSubmission(),
-      supportMessage({ message: `Nr. ${index}\nŁ 🌊` }),
-      unlimited,
-    );
+    await createSupportMessage(store, newSubmission(), supportMessage({ message: `Nr. ${index}\nŁ 🌊` }), {});
   await createDeclaration(store, newSubmission(), 'cancellation', cancellation());
   await createSurveyResponse(store, newSubmission({ language: null }), surveyResponse());
   const { id: messageId } = newSubmission();

@@ -11,7 +11,7 @@ import { watchTransactions } from './watched-store.ts';
 type Act = () => Promise<void>;
 
 /** Counted before the password is looked at, whoever asks. */
-const uncompared = ['sign_in_failures', 'carried_out'];
+const uncompared = ['attempts', 'carried_out'];
 
 const passwordHash = hashPassword(routesPassword, testPasswordCost);
 

@@ -1,10 +1,10 @@
 import type { ContentState } from '#domain/api/content.ts';
 import type { PublishedState } from '#domain/api/publication.ts';
-import type { AppParts } from '#server/app.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createPlanKeeper } from '#server/publishing/plans.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { createAdminApp, seedSession, transactionOf } from '#tests/kit/admin.ts';
+import type { TestParts } from '#tests/kit/app.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content } from '#tests/kit/content.ts';
 import { createTestStore, type dialects } from '#tests/kit/database.ts';
@@ -13,7 +13,7 @@ export const title = 'de.nova.hero.title';
 export const lead = 'de.nova.hero.lead';
 export const monday = '2026-11-23T07:00:00.000Z';
 
-type Parts = Partial<AppParts> & { watched?: (store: Store) => Store };
+type Parts = TestParts & { watched?: (store: Store) => Store };
 
 export async function createPlanner(
   dialect: (typeof dialects)[number] = 'sqlite',

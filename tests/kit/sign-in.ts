@@ -1,6 +1,6 @@
 import { updateOperator } from '#server/accounts/operators.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
-import type { AppParts } from '#server/app.ts';
+import type { TestParts } from '#tests/kit/app.ts';
 import { cookieName, cookieToken, createAdminApp, deviceCookieName, testPasswordCost } from './admin.ts';
 
 export const right = { email: 'anna@example.com', password: 'Bernstein am Meer' } as const;
@@ -8,7 +8,7 @@ export const wrong = { ...right, password: 'x' } as const;
 
 type Browser = { token?: string; device?: string; userAgent?: string };
 
-export async function createSignInApp(parts: Partial<AppParts> = {}) {
+export async function createSignInApp(parts: TestParts = {}) {
   const admin = await createAdminApp(parts);
   const passwordHash = await hashPassword(right.password, testPasswordCost);
   await updateOperator(admin.store.db, admin.operator.id, { passwordHash });

@@ -1,7 +1,6 @@
 import { dayMs } from '#domain/language/durations.ts';
 import { noticeTopics } from '#domain/outbox/notice-choice.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { isHourFull, reserveMail } from '#server/forms/answer-plan.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import {
   countDeclarationsToDo,
@@ -107,10 +106,9 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
       await countForDigest(db, '2024-02-01T09:00:00.000Z', { address: null, topics: noticeTopics }),
     'Storing: a message and its acknowledgement': async () =>
       await createSupportMessage(store, newSubmission({ noticesPerHour }), supportMessage(), {
-        reserve: async (one, times) =>
-          (await isHourFull(store, one, { ...times, most: 60 }))
-            ? undefined
-            : await reserveMail(one, 'network:sample', { ...times, longestWaitMs: dayMs }),
+        subject: 'network:sample',
+        mostPerHour: 60,
+        longestWaitMs: dayMs,
       }),
     'Storing: a declaration': async () =>
       await createDeclaration(store, newSubmission({ noticesPerHour }), 'withdrawal', withdrawal()),

@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { AppParts } from '#server/app.ts';
 import { listSupportMessages } from '#server/forms/support-messages.ts';
 import { firstHandler, serveApi, serveSite } from '#server/front-door.ts';
+import type { TestParts } from '#tests/kit/app.ts';
 import { createTestApp, testOrigin } from '#tests/kit/app.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
@@ -14,7 +14,7 @@ import { requestLog } from './access-log.ts';
 import { defaultBodyLimits } from './body-limit.ts';
 import { createHttpServer, type Times } from './http-server.ts';
 
-async function listen({ times, ...parts }: Partial<AppParts> & { times?: Partial<Times> } = {}) {
+async function listen({ times, ...parts }: TestParts & { times?: Partial<Times> } = {}) {
   const { app, store, log } = await createTestApp(parts);
   const logRequest = requestLog(log.logger);
   const site = serveSite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });

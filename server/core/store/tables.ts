@@ -9,6 +9,12 @@ import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 
 // Written by `npm run store-types` from the migrated store; the meaning of columns is in migrations/.
 export type Tables = {
+  attempts: {
+    subject: string;
+    count: number;
+    last_at: string;
+    blocked_until: string;
+  };
   audit_log: {
     id: string;
     happened_at: string;
@@ -271,12 +277,6 @@ export type Tables = {
   settings: {
     name: string;
     value: string;
-  };
-  sign_in_failures: {
-    subject: string;
-    failures: number;
-    last_failed_at: string;
-    blocked_until: string;
   };
   support_messages: {
     id: string;

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createOperator } from '#server/accounts/operators.ts';
 import { composeMail } from '#server/compose-mail.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { unlimited } from '#server/forms/answer-plan.ts';
 import { createSupportMessage, findSupportMessage } from '#server/forms/support-messages.ts';
 import { acceptFile, attachFiles, createDraftFile, storeParts } from '#server/inbox/message-files.ts';
 import { createReply } from '#server/inbox/message-replies.ts';
@@ -44,7 +43,7 @@ async function answer({
 }: Given = {}) {
   const store = await createTestStore();
   const known = newSubmission(facts);
-  await createSupportMessage(store, known, supportMessage(message), isAcknowledged ? unlimited : undefined);
+  await createSupportMessage(store, known, supportMessage(message), isAcknowledged ? {} : undefined);
   for (const [
     index,
     { subject = 'Ihre Frage', text = 'Gern helfe ich.', quote = false },

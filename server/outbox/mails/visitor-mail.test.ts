@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { composeMail } from '#server/compose-mail.ts';
-import { type AutoReplyRules, unlimited } from '#server/forms/answer-plan.ts';
+import { countAttempt } from '#server/core/limits/attempts.ts';
+import type { AutoReplyRules } from '#server/forms/answer-plan.ts';
 import {
   createDeclaration,
   createSupportMessage,
@@ -35,12 +36,15 @@ type Given = {
 
 const sentAt = '2026-11-21T09:31:00.000Z';
 
-async function send({ message, withdrawn, cancelled, facts, answering = unlimited, isSentByPerson }: Given) {
+async function send({ message, withdrawn, cancelled, facts, answering = {}, isSentByPerson }: Given) {
   const store = await createTestStore();
   const known = newSubmission(facts);
+  // This network caused a mail at the same moment.
+  const turn = { subject: 'known', pauseMs: () => hourMs };
+  await countAttempt(store.db, [turn], { now: Date.parse(known.receivedAt) });
   if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answering);
   else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answering);
-  else await createSupportMessage(store, known, supportMessage(message), unlimited);
+  else await createSupportMessage(store, known, supportMessage(message), {});
   if (isSentByPerson) await store.db.updateTable('outbox').set({ address_key: null }).execute();
   const claimed = await claimDueMails(store, { now: sentAt, heldUntil: '2028', lease: 'x', limit: 10 });
   const received: Received[] = [];
@@ -161,7 +165,7 @@ describe('a declaration', () => {
     ],
     [
       'waits for its network',
-      { withdrawn: {}, answering: { reserve: async (_, { now }) => now + hourMs } },
+      { withdrawn: {}, answering: { subject: 'known', longestWaitMs: hourMs } },
       [
         'Aus demselben Netz',
         'noch keine Eingangsbestätigung',
@@ -170,12 +174,12 @@ describe('a declaration', () => {
     ],
     [
       'waits for a person',
-      { withdrawn: {}, answering: { reserve: async () => undefined } },
+      { withdrawn: {}, answering: { subject: 'known' } },
       ['Aus demselben Netz', 'von selbst geht keine hinaus'],
     ],
     [
       'has an address that is none to write to',
-      { withdrawn: {}, answering: { ...unlimited, heldFor: 'address' } },
+      { withdrawn: {}, answering: { heldFor: 'address' } },
       ['Die Adresse ist kein Postfach im Internet', 'von selbst geht keine hinaus'],
     ],
   ])('that %s is reported so, and confirmed or not', async (_, given, words) => {

@@ -63,10 +63,10 @@ create table devices (
   used_at text not null
 );
 create index devices_operator_id on devices (operator_id);
-create table sign_in_failures (
+create table attempts ( -- of what is limited: signing in, asking for a link, causing a mail
   subject text not null primary key, -- account (hash of its address), device, session or client network (salted hash)
-  failures integer not null,
-  last_failed_at text not null,
+  count integer not null,
+  last_at text not null,
   blocked_until text not null
 );
 create table network_salts ( -- of half a day each; in no backup

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { requestCounter } from './rate-limit.ts';
+import { createCounter } from './counter.ts';
 
 const windowMs = 60_000;
 
 function counting(mostKeys: number) {
-  const wait = requestCounter({ points: 2, windowMs, mostKeys });
-  return (key: string) => (wait(key) > 0 ? 'refused' : 'allowed');
+  const count = createCounter({ windowMs, mostKeys });
+  return (key: string) => (count(key).used > 2 ? 'refused' : 'allowed');
 }
 
 function exhaust(send: (key: string) => string, key: string) {

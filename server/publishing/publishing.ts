@@ -1,0 +1,28 @@
+import type { Logger } from 'pino';
+import type { Content } from '#content/content.ts';
+import type { Publication } from '#domain/api/publication.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { PreviewedSite } from '#server/pages/site.ts';
+import { createPlanKeeper, type PlanKeeper } from './plans.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+
+export type Publishing<Site = PreviewedSite> = { publisher: Publisher; plans: PlanKeeper; site: Site };
+
+type Given<Site> = {
+  store: Store;
+  content: Content;
+  clock: () => Date;
+  logger: Logger;
+  /** Called with what visitors see at the start. */
+  createSite: (publication: Publication) => Promise<Site>;
+};
+
+/** Reads the publications of the store and makes the site that shows them. Starts nothing. */
+export async function createPublishing<Site>({
+  createSite,
+  ...given
+}: Given<Site>): Promise<Publishing<Site>> {
+  const publisher = await createPublisher(given);
+  const plans = createPlanKeeper({ ...given, publisher });
+  return { publisher, plans, site: await createSite(publisher.shown()) };
+}

@@ -4,8 +4,8 @@ import type { ContentField, ContentState, DraftAnswer } from '#domain/api/conten
 import type { PublishedState } from '#domain/api/publication.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { createOperator } from '#server/accounts/operators.ts';
-import { createToken } from '#server/accounts/random-token.ts';
 import { createSession } from '#server/accounts/sessions.ts';
+import { createToken } from '#server/core/random-token.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';

@@ -236,7 +236,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
   },
   'Second factor, sessions and links': {
-    'server/accounts/random-token.ts': {
+    'server/core/random-token.ts': {
       tokenBytes: ['random bytes in cookies and links', 'number', 'sessions and links'],
     },
     'server/accounts/totp.ts': {

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { passwordRoutes, profileRoutes } from './accounts/account-routes.ts';
 import { adminAccess } from './accounts/admin-access.ts';
-import { knownDevice } from './accounts/begin-session.ts';
 import { strangerLimits } from './accounts/client.ts';
 import { operatorsRoutes } from './accounts/operators-routes.ts';
 import { confirmationRoutes, sessionRoutes, sessionsRoutes } from './accounts/session-routes.ts';
+import { knownDevice } from './accounts/sessions.ts';
 import { forgottenPasswordRoutes, setUpRoutes } from './accounts/set-up-routes.ts';
 import { totpRoutes } from './accounts/totp-routes.ts';
 import type { AdminParts } from './admin-parts.ts';

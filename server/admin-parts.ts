@@ -3,7 +3,7 @@ import type { CheckAnswer } from '#domain/api/checks.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
-import type { AuthParts } from './accounts/auth-parts.ts';
+import type { AuthParts } from './accounts/client.ts';
 import type { SessionCookie } from './accounts/session-cookie.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
 import type { Limiter } from './core/limits/limiter.ts';

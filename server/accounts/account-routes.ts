@@ -1,17 +1,27 @@
+import type { Kysely } from 'kysely';
 import { accountName, passwordChangeSchema, profileSchema } from '#domain/accounts/operator.ts';
 import type { ProfileChanged } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
+import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { beginSession, knownDevice } from './begin-session.ts';
-import { changeAddress } from './change-address.ts';
-import { clientOf } from './client.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { endLinks } from './operator-links.ts';
-import { findOperatorByEmail, updateOperator } from './operators.ts';
-import { ownJson } from './operators-json.ts';
+import { hashToken } from '#server/core/random-token.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { confirmPassword } from './attempts.ts';
+import { type AuthParts, clientOf } from './client.ts';
+import { endLinks, findLink, spendLink } from './operator-links.ts';
+import { findOperator, findOperatorByEmail, ownJson, updateOperator } from './operators.ts';
 import { hashPassword, newPasswordFault } from './password-hash.ts';
-import { deleteDevices, deleteSession, deleteSessions, endConfirmations } from './sessions.ts';
+import {
+  beginSession,
+  deleteDevices,
+  deleteSession,
+  deleteSessions,
+  endConfirmations,
+  knownDevice,
+} from './sessions.ts';
 import { notifyOperator } from './tell-operator.ts';
 
 /** POST /api/admin/password: changes one's own password and renews the session token (SEC-24). */
@@ -98,4 +108,37 @@ export function profileRoutes(parts: AdminParts): Route[] {
       },
     ),
   ];
+}
+
+/** Sent to the former address: its owner may not be the one who changed it. */
+export async function changeAddress(
+  db: Kysely<Tables>,
+  operator: Operator,
+  newEmail: string,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await endLinks(db, operator);
+  await updateOperator(db, operator.id, { email: newEmail });
+  const { id } = operator;
+  await recordAudit(db, { at, operatorId: id, action: 'operator.addressChanged', target: id });
+  await notifyOperator(db, 'address-changed', operator, at, { newEmail });
+}
+
+/** Undefined if the link does not work, or another operator has the address. */
+export async function confirmAddress(
+  { store, clock }: Pick<AuthParts, 'store' | 'clock'>,
+  token: string,
+): Promise<string | undefined> {
+  const now = clock();
+  return await store.transaction(async (db) => {
+    await lock(store, db, 'access');
+    const link = await findLink(db, hashToken(token), now.toISOString());
+    if (!link?.operatorId || link.newEmail === null) return undefined;
+    if (await findOperatorByEmail(db, link.newEmail)) return undefined;
+    const operator = await findOperator(db, link.operatorId);
+    if (!operator || !(await spendLink(db, link, now.toISOString()))) return undefined;
+    await changeAddress(db, operator, link.newEmail, now);
+    return link.newEmail;
+  });
 }

@@ -7,11 +7,11 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#server/core/api/admin-env.ts';
 import type { Route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import { hashToken } from '#server/core/random-token.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
-import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { hashToken } from './random-token.ts';
+import { lacksSecondFactor } from './operators.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './sessions.ts';
 
@@ -40,14 +40,6 @@ const refusals = {
   secondFactorRequired: 'Set up a second factor first.',
   passwordRequired: 'Confirm with the password first.',
 } as const;
-
-/** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */
-export async function lacksSecondFactor(
-  db: Store['db'],
-  { totpSecret }: Pick<Operator, 'totpSecret'>,
-): Promise<boolean> {
-  return totpSecret === null && (await isSecondFactorRequired(db));
-}
 
 /** Their routes change who may do what, or what a sign-in checks. */
 const accessChanges: ReadonlySet<Capability> = new Set(['useOwnAccount', 'manageAccess']);

@@ -27,6 +27,7 @@ import { createCounter } from '#server/core/limits/counter.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { tooManyAttempts } from './client.ts';
+import { isPassword } from './password-hash.ts';
 
 /** Enough characters to see that two entries of the audit log concern the same account. */
 export const shownHash = 12;
@@ -156,4 +157,20 @@ export async function recordFailure(
 ): Promise<void> {
   if (!noted) return await touchAttempt(db, attempt.at(-1)!.subject, now);
   await recordAudit(db, { ...entry, at: now.toISOString(), details: { ...details, ...noted } });
+}
+
+/**
+ * Asks for the operator's password again before actions that a stolen session must not allow; if it changes before the transaction,
+ * the request is refused. Throws 422 for `field` if it is wrong, 429 after too many attempts.
+ */
+export async function confirmPassword(
+  c: Context<AdminEnv>,
+  parts: AdminParts,
+  password: string,
+  field = 'password',
+): Promise<void> {
+  const { passwordHash } = c.var.operator;
+  const check = async () => await isPassword(password, passwordHash, parts.auth.passwordCost, 'known');
+  await checkInSession(c, parts, { action: 'password.refused', field, check });
+  c.set('confirmedHash', passwordHash);
 }

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Limiter } from '#server/core/limits/limiter.ts';
-import type { Client } from './auth-parts.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { FailureLog } from './attempts.ts';
+import type { PasswordCost } from './password-hash.ts';
 
 /** In-app browsers send 400 characters; of more, which strangers may send, nothing is read. */
 export const longestUserAgent = 512;
@@ -28,4 +30,19 @@ export const strangerLimits = {
   requestsPer10Min: 300,
   /** Links for a forgotten password: an office may share one network. */
   askedPer10Min: 10,
+};
+
+export type AuthParts = {
+  store: Store;
+  clock: () => Date;
+  failureLog: FailureLog;
+  passwordCost: PasswordCost;
+  /** Words an attacker would try first: brand, host, offerings. */
+  siteWords: readonly string[];
+  wakeMail: () => void;
+};
+
+export type Client = {
+  network: string;
+  userAgent: string;
 };

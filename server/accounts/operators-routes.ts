@@ -8,16 +8,19 @@ import {
   secondFactorRuleSchema,
 } from '#domain/accounts/operator.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Colleagues, Invited, LinkAnswer } from '#domain/api/operators.ts';
+import type { AccessList, Colleagues, Invited, LinkAnswer } from '#domain/api/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
+import { lastSignIns } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { requireSecondFactor } from '#server/core/store/settings.ts';
+import { isSecondFactorRequired, requireSecondFactor } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { newestLinkMails } from '#server/outbox/access-mails.ts';
+import { mailJson } from '#server/outbox/outbox.ts';
+import { confirmPassword } from './attempts.ts';
 import {
   changeRole,
   endSessions,
@@ -26,8 +29,8 @@ import {
   renewLink,
   takeSecondFactor,
 } from './operator-access.ts';
-import { findOperator, listOperators } from './operators.ts';
-import { accessJson, operatorJson } from './operators-json.ts';
+import { operatorsWithLink } from './operator-links.ts';
+import { findOperator, listOperators, operatorJson } from './operators.ts';
 
 /** Changes of access ask for the password again: an unattended session must not give lasting access. */
 export function operatorsRoutes(parts: AdminParts): Route[] {
@@ -150,4 +153,28 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
 
 function linkJson({ email }: Operator, link: string | undefined): LinkAnswer {
   return link === undefined ? { sentTo: email } : { link };
+}
+
+async function accessJson({ store: { db }, clock, sendsMail }: AdminParts): Promise<AccessList> {
+  const [operators, signIns, mails, withLink, secondFactorRequired] = await Promise.all([
+    listOperators(db),
+    lastSignIns(db),
+    newestLinkMails(db),
+    operatorsWithLink(db, clock().toISOString()),
+    isSecondFactorRequired(db),
+  ]);
+  return {
+    operators: operators.map((operator) => {
+      const mail = mails.get(operator.email);
+      const isOpen = mail !== undefined && (mail.status !== 'sent' || withLink.has(operator.id));
+      return {
+        ...operatorJson(operator),
+        isInvited: operator.passwordHash === null,
+        lastSignInAt: signIns.get(operator.id) ?? null,
+        linkMail: isOpen ? mailJson(mail) : null,
+      };
+    }),
+    isSecondFactorRequired: secondFactorRequired,
+    sendsMail,
+  };
 }

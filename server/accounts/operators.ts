@@ -1,8 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type Capability, leastRole, mayDo, type Role } from '#domain/accounts/roles.ts';
+import type { OperatorFacts, SignedInOperator } from '#domain/api/session.ts';
 import { keepName } from '#server/audit/operator-names.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 /** Counts operators who have signed in at least once. */
@@ -168,4 +170,20 @@ export function operatorOf(row: Selectable<Tables['operators']>): Operator {
     totpSecret: row.totp_secret,
     totpUsedStep: row.totp_used_step,
   };
+}
+
+/** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */
+export async function lacksSecondFactor(
+  db: Kysely<Tables>,
+  { totpSecret }: Pick<Operator, 'totpSecret'>,
+): Promise<boolean> {
+  return totpSecret === null && (await isSecondFactorRequired(db));
+}
+
+export function operatorJson({ id, email, name, role, totpSecret }: Operator): OperatorFacts {
+  return { id, email, name, role, hasSecondFactor: totpSecret !== null };
+}
+
+export async function ownJson({ db }: { db: Kysely<Tables> }, operator: Operator): Promise<SignedInOperator> {
+  return { ...operatorJson(operator), needsSecondFactor: await lacksSecondFactor(db, operator) };
 }

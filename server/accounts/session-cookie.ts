@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { deviceKeptMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
-import type { BrowserTokens } from './begin-session.ts';
+import type { BrowserTokens } from './sessions.ts';
 
 export type SessionCookie = {
   read(c: Context): string | undefined;

@@ -7,10 +7,9 @@ import type { AdminVariables } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import { confirmPassword } from './attempts.ts';
 import { clientOf, tooManyAttempts } from './client.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { hasOperators } from './operators.ts';
-import { ownJson } from './operators-json.ts';
+import { hasOperators, ownJson } from './operators.ts';
 import { confirmSession, deleteSession, deleteSessions, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 

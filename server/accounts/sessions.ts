@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import { deviceKeptMs, liveSince } from '#domain/accounts/session-limits.ts';
 import type { Operator, PendingSecret, Session } from '#server/core/api/admin-env.ts';
+import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { operatorOf } from './operators.ts';
@@ -133,7 +135,7 @@ export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but
   return Number(numDeletedRows);
 }
 
-export async function deleteOldSessions(
+async function deleteOldSessions(
   db: Kysely<Tables>,
   { createdAfter, seenAfter }: LiveSince,
   tokenHash = '',
@@ -160,7 +162,7 @@ export async function deleteSessionsAfter(db: Kysely<Tables>, latest: string): P
 
 export type Device = { id: string; operatorId: string };
 
-export async function findDevice(
+async function findDevice(
   db: Kysely<Tables>,
   tokenHash: string,
   usedAfter: string,
@@ -175,7 +177,7 @@ export async function findDevice(
 }
 
 /** Replaces the token of device `id` or adds one; deletes all devices last used at `usedBefore` or earlier. */
-export async function rememberDevice(
+async function rememberDevice(
   db: Kysely<Tables>,
   { id, operatorId, tokenHash, now }: { id?: string; operatorId: string; tokenHash: string; now: string },
   usedBefore: string,
@@ -199,4 +201,43 @@ export async function rememberDevice(
 
 export async function deleteDevices(db: Kysely<Tables>, operatorId: string): Promise<void> {
   await db.deleteFrom('devices').where('operator_id', '=', operatorId).execute();
+}
+
+export type BrowserTokens = {
+  token: string;
+  /** Marks the browser as one this operator has signed in with. */
+  deviceToken: string;
+};
+
+export async function knownDevice(
+  db: Kysely<Tables>,
+  deviceToken: string | undefined,
+  now: Date,
+): Promise<Device | undefined> {
+  return deviceToken ? await findDevice(db, hashToken(deviceToken), deviceUsedSince(now)) : undefined;
+}
+
+/** Always creates a new token and ends the browser's old session (ASVS 7.2.4). */
+export async function beginSession(
+  db: Kysely<Tables>,
+  operatorId: string,
+  {
+    now,
+    userAgent,
+    oldToken,
+    device,
+  }: { now: Date; userAgent: string; oldToken?: string | undefined; device?: Device | undefined },
+): Promise<BrowserTokens> {
+  await deleteOldSessions(db, liveSince(now), oldToken === undefined ? undefined : hashToken(oldToken));
+  const { token, tokenHash } = createToken();
+  const createdAt = now.toISOString();
+  await createSession(db, { tokenHash, operatorId, createdAt, userAgent });
+  const ofDevice = createToken();
+  const remembered = { id: device?.id, operatorId, tokenHash: ofDevice.tokenHash, now: createdAt };
+  await rememberDevice(db, remembered, deviceUsedSince(now));
+  return { token, deviceToken: ofDevice.token };
+}
+
+function deviceUsedSince(now: Date): string {
+  return new Date(now.getTime() - deviceKeptMs).toISOString();
 }

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { LinkToMail } from '#domain/outbox/mail-kinds.ts';
+import { createToken } from '#server/core/random-token.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { hasQueuedMail, isStillQueued } from '#server/outbox/outbox.ts';
 import { createLink, deleteExpiredLinks, deleteLinks } from './operator-links.ts';
 import { findOperator, hasOperators } from './operators.ts';
-import { createToken } from './random-token.ts';
 import { notifyOperator } from './tell-operator.ts';
 
 export const linkValidMs = dayMs;

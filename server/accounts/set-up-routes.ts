@@ -1,15 +1,20 @@
-import { forgottenPasswordSchema, setUpSchema, tokenSchema } from '#domain/accounts/operator.ts';
+import { accountName, forgottenPasswordSchema, setUpSchema, tokenSchema } from '#domain/accounts/operator.ts';
+import { failuresKeptMs, forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
 import type { AddressConfirmed, LinkPurpose, LinkUsed, SetUpDone } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { confirmAddress } from './change-address.ts';
-import { clientOf, tooManyAttempts } from './client.ts';
-import { askForPassword } from './forgotten-password.ts';
+import { countAttempt } from '#server/core/limits/attempts.ts';
+import { hashToken } from '#server/core/random-token.ts';
+import { shareLock } from '#server/core/store/advisory-lock.ts';
+import { forgetMailsTo, queueMail } from '#server/outbox/outbox.ts';
+import { confirmAddress } from './account-routes.ts';
+import { accountHash, recordFailure, shownHash } from './attempts.ts';
+import { type AuthParts, type Client, clientOf, tooManyAttempts } from './client.ts';
 import { findUsedLink } from './operator-links.ts';
-import { ownJson } from './operators-json.ts';
-import { hashToken } from './random-token.ts';
+import { findOperatorByEmail, ownJson } from './operators.ts';
+import { knownDevice } from './sessions.ts';
 import { linkPurpose, repeatSetUp, setUp } from './set-up.ts';
 
 /**
@@ -87,4 +92,50 @@ export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
       },
     ),
   ];
+}
+
+/** Recipient of the mails that are not sent. */
+const nobody = '';
+
+/**
+ * Mails a link to the operator with this address. For an unknown address it does the same with a mail that
+ * will not be sent, so that neither answer nor time reveals accounts (SEC-25). Known browsers count alone.
+ */
+async function askForPassword(
+  { store, clock, failureLog, wakeMail }: AuthParts,
+  address: string,
+  { network, deviceToken }: Pick<Client, 'network'> & { deviceToken: string | undefined },
+): Promise<void> {
+  const now = clock();
+  const at = now.toISOString();
+  const email = accountName(address);
+  const account = accountHash(email);
+  const operator = await findOperatorByEmail(store.db, email);
+  const device = await knownDevice(store.db, deviceToken, now);
+  const isKnown = device !== undefined && device.operatorId === operator?.id;
+  const attempt = [{ subject: `forgotten:${isKnown ? device.id : account}`, pauseMs: pauseAfter }];
+  const noted = await failureLog(`forgotten:${operator?.id ?? 'unknown'}`, network, now);
+
+  await store.transaction(async (db) => {
+    await shareLock(store, db, 'access');
+    if (!(await countAttempt(db, attempt, { now: now.getTime() })).isCounted) return;
+    // Read again: the link must not go to an address that was given up.
+    const current = await findOperatorByEmail(db, email);
+    const details = { operatorId: current?.id ?? '', operatorName: current?.name ?? '' };
+    // A mail that will not be sent stays, however often strangers ask.
+    await forgetMailsTo(db, nobody);
+    await queueMail(db, {
+      kind: 'password-forgotten',
+      recipient: current?.email ?? nobody,
+      createdAt: at,
+      details,
+    });
+    const target = operator?.id ?? `unknown:${account.slice(0, shownHash)}`;
+    await recordFailure(db, attempt, noted, { now, operatorId: null, action: 'password.forgotten', target });
+  });
+  wakeMail();
+}
+
+function pauseAfter(asked: number): number {
+  return asked < forgottenPassword.perDay ? forgottenPassword.pauseSeconds * 1000 : failuresKeptMs;
 }

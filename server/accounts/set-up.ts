@@ -6,11 +6,11 @@ import { minuteMs } from '#domain/language/durations.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { clearAttempts } from '#server/core/limits/attempts.ts';
+import { hashToken } from '#server/core/random-token.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { accountHash } from './attempts.ts';
-import type { AuthParts, Client } from './auth-parts.ts';
-import { type BrowserTokens, beginSession } from './begin-session.ts';
+import type { AuthParts, Client } from './client.ts';
 import {
   endLinks,
   findLink,
@@ -21,8 +21,7 @@ import {
 } from './operator-links.ts';
 import { createOperator, findOperator, hasOperators, updateOperator } from './operators.ts';
 import { hashPassword, newPasswordFault } from './password-hash.ts';
-import { hashToken } from './random-token.ts';
-import { deleteDevices, deleteSessions } from './sessions.ts';
+import { type BrowserTokens, beginSession, deleteDevices, deleteSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { notifyOperator } from './tell-operator.ts';
 

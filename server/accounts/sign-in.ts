@@ -15,11 +15,10 @@ import {
   shownHash,
   strangersAttempt,
 } from './attempts.ts';
-import type { AuthParts, Client } from './auth-parts.ts';
-import { type BrowserTokens, beginSession, knownDevice } from './begin-session.ts';
+import type { AuthParts, Client } from './client.ts';
 import { findOperator, findOperatorByEmail, renewPasswordHash } from './operators.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './password-hash.ts';
-import type { Device } from './sessions.ts';
+import { type BrowserTokens, beginSession, type Device, knownDevice } from './sessions.ts';
 import { notifyOperator, warnOfFailures } from './tell-operator.ts';
 import { spendSecondFactor } from './totp.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { hashToken } from '#server/accounts/random-token.ts';
 import type { Limiter } from '#server/core/limits/limiter.ts';
+import { hashToken } from '#server/core/random-token.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findPreviewLink } from './preview-links.ts';
 

@@ -10,11 +10,11 @@ import {
 } from '#domain/api/preview-link.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
-import { createToken } from '#server/accounts/random-token.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import { createToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { namesOf } from './content.ts';

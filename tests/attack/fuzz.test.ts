@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/language/durations.ts';
-import { createToken } from '#server/accounts/random-token.ts';
+import { createToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { insertPreviewLink } from '#server/publishing/preview-links.ts';
 import { cookieName, createAdminApp } from '#tests/kit/admin.ts';

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { NewSecret } from '#domain/api/session.ts';
-import { changeAddress } from '#server/accounts/change-address.ts';
+import { changeAddress } from '#server/accounts/account-routes.ts';
 import { removeOperator, renewLink } from '#server/accounts/operator-access.ts';
 import { findOperator, updateOperator } from '#server/accounts/operators.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createLink } from '#server/accounts/operator-links.ts';
 import { listOperators } from '#server/accounts/operators.ts';
-import { createToken } from '#server/accounts/random-token.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
+import { createToken } from '#server/core/random-token.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { createTestApp } from '#tests/kit/app.ts';
 import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';

@@ -1,11 +1,14 @@
 import type { Content } from '#content/content.ts';
+import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
+import { messageFields } from '#domain/forms/support-message.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { dayInWords, momentInWords } from '#domain/language/moment-in-words.ts';
 import { monthsInWords } from '#domain/language/months-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import type { MailNotice, NoticeField } from '#server/outbox/mails/mail-notice.ts';
+import type { StoredResponse } from '#server/forms/survey-responses.ts';
+import { type MailNotice, type NoticeField, shortened } from '#server/outbox/mails/mail-notice.ts';
 import { fillWords, mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
 import { nameAndTopic } from '#server/outbox/mails/topic.ts';
 import type { OutboxEntry } from '#server/outbox/outbox.ts';
@@ -91,4 +94,74 @@ export function declarationFields(
     ...(reason === '' ? [] : [{ label: labels.reason, value: reason }]),
     { label: labels.endDate, value: endDate === '' ? words.earliest : dayInWords(language, endDate) },
   ];
+}
+
+export function messageNotice(message: StoredMessage, content: Content): MailNotice {
+  const { site } = content;
+  const language: Language = site.operatorLanguage;
+  const { common, messageNotice: words } = mailWords(content, language);
+  const short = (text: string) => shortened(text, common.shortened);
+  const facts = {
+    ...nameAndTopic(message),
+    reference: message.reference,
+    receivedAt: momentInWords(language, message.receivedAt),
+    visitorEmail: short(message.email),
+    pageLanguage: pageLanguageName(content, language, message.language),
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
+    retentionMessageMonths: String(site.retention.messageMonths),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(words.intro, facts),
+    fields: [
+      ...messageFields.map((field) => ({
+        label: common.labels[field],
+        value: short(message[field]) || common.notGiven,
+      })),
+      ...(['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
+        label: common.labels[field],
+        value: facts[field],
+      })),
+    ],
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    replyTo: { name: message.name, address: message.email },
+  };
+}
+
+export function responseNotice(response: StoredResponse, content: Content): MailNotice {
+  const { site } = content;
+  const language: Language = site.operatorLanguage;
+  const { common, responseNotice: words } = mailWords(content, language);
+  const short = (text: string) => shortened(text, common.shortened);
+  const facts = {
+    reference: response.id,
+    receivedAt: momentInWords(language, response.receivedAt),
+    name: short(response.name),
+    companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
+    solution:
+      surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)?.name ??
+      response.solutionUsed,
+    rating: String(response.rating),
+    comment: short(response.comment) || common.notGiven,
+    pageLanguage: pageLanguageName(content, language, response.language),
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/responses`,
+    retentionResponseMonths: String(site.retention.responseMonths),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, { ...facts, name: nameAndTopic({ ...response, message: '' }).name }),
+    preview: fillWords(words.preview, facts),
+    intro: fillWords(words.intro, facts),
+    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
+      label: common.labels[field],
+      value: fillWords(words.fields[field], facts),
+    })),
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
+    remarks: [words.consent, words.retention, common.operatorFooter].map((text) => fillWords(text, facts)),
+  };
 }

@@ -22,7 +22,7 @@ import {
   type SubmissionFormName,
 } from './new-submission.ts';
 import type { SpamJudge } from './spam-judge.ts';
-import type { NewSubmission } from './submission.ts';
+import type { NewSubmission, Receipt } from './submission.ts';
 
 export type SubmissionParts = {
   store: Store;
@@ -44,9 +44,6 @@ export type SubmissionParts = {
 
 export type Stored = { id: string; receivedAt: string };
 
-/** Responses have no reference. */
-export type Numbers = { id: string; reference?: string };
-
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
 
 export type SubmissionRules<Fields> = {
@@ -55,7 +52,7 @@ export type SubmissionRules<Fields> = {
   /** Number fields, which an urlencoded form sends as text. */
   numbers: readonly string[];
   /** `network` limits the mails that a client causes and is never stored. */
-  create: (store: Store, facts: NewSubmission, fields: Fields, network: string) => Promise<Numbers>;
+  create: (store: Store, facts: NewSubmission, fields: Fields, network: string) => Promise<Receipt>;
   signalsOf: (fields: Fields, signs: readonly SpamSign[]) => Promise<readonly string[]> | readonly string[];
   /** Body of the answer; by default only the id. */
   answer?: (stored: Stored) => Promise<Readonly<Record<string, string>>>;

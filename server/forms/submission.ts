@@ -13,6 +13,9 @@ export type NewSubmission = {
   noticesPerHour?: number;
 };
 
+/** `reference` is the number that visitors get; responses have none. */
+export type Receipt = { id: string; reference?: string };
+
 /** Columns that both tables have. */
 export type SubmissionColumns = keyof Tables['support_messages'] & keyof Tables['survey_responses'];
 type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], SubmissionColumns>;

@@ -16,10 +16,7 @@ import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { queueAnswer } from './answer-mail.ts';
 import type { AutoReplyRules } from './answer-plan.ts';
 import { makeFound } from './message-search.ts';
-import { insertSubmission, type NewSubmission, type SubmissionColumns } from './submission.ts';
-
-/** `reference` is the number that visitors get. */
-export type Numbered = { id: string; reference: string };
+import { insertSubmission, type NewSubmission, type Receipt, type SubmissionColumns } from './submission.ts';
 
 /** In a declaration, `message` is the contract. */
 export type StoredMessage = SupportMessage & {
@@ -34,15 +31,15 @@ export type StoredMessage = SupportMessage & {
 };
 
 /**
- * Also queues the notice and, with `answering`, an acknowledgement unless it looks like spam. Returns its numbers,
- * or those of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
+ * Also queues the notice and, with `answering`, an acknowledgement unless it looks like spam. Returns its receipt,
+ * or that of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
  */
 export async function createSupportMessage(
   store: Store,
   facts: NewSubmission,
   message: SupportMessage,
   answering?: AutoReplyRules,
-): Promise<Numbered> {
+): Promise<Required<Receipt>> {
   const { signals, receivedAt: at } = facts;
   const { email } = message;
   return await store.transaction(async (db) => {
@@ -56,12 +53,12 @@ export async function createSupportMessage(
   });
 }
 
-/** Queues no mail. Returns the numbers of the message, or those of an earlier one with the same hash. */
+/** Queues no mail. Returns the receipt of the message, or that of an earlier one with the same hash. */
 export async function storeMessage(
   db: Kysely<Tables>,
   facts: NewSubmission,
   message: SupportMessage,
-): Promise<Numbered> {
+): Promise<Required<Receipt>> {
   const email_key = addressKey(message.email);
   const fields = { ...message, kind: 'message' as const, cancellation: null, email_key };
   return await insertMessage(db, facts, fields, message.message);
@@ -74,7 +71,7 @@ export async function createDeclaration(
   kind: DeclarationKind,
   declaration: Withdrawal | Cancellation,
   answering: AutoReplyRules = {},
-): Promise<Numbered> {
+): Promise<Required<Receipt>> {
   const { signals, receivedAt: at } = facts;
   const { name, email, contract } = declaration;
   const terms = 'cause' in declaration ? declaration : null;
@@ -116,7 +113,7 @@ async function insertMessage(
   facts: NewSubmission,
   fields: NewMessage,
   ...searched: readonly string[]
-): Promise<Numbered> {
+): Promise<Required<Receipt>> {
   let reference = '';
   const id = await insertSubmission(db, 'support_messages', facts, () => {
     // Drawn: no process waits for another one's counter, and it reveals no counts. The index refuses one that is taken.

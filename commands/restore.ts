@@ -1,11 +1,10 @@
 // Restores a backup, or tests one in a separate place: npm run restore -- [<file>] [--drill]
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BackupError } from '#server/backup/backup-file.ts';
+import { BackupError, makeWorkFolder } from '#server/backup/backup-file.ts';
 import { drill, isProof } from '#server/backup/drill.ts';
 import { findBackup, listBackups } from '#server/backup/find-backup.ts';
 import { restore } from '#server/backup/restore.ts';
-import { makeWorkFolder } from '#server/backup/work-folder.ts';
 import { EnvError, readEnv } from '#server/env.ts';
 
 const usage = `npm run restore -- <file> [--key <file>] [--overwrite]   restores a backup; stop the server first

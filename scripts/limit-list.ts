@@ -186,7 +186,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
       'networkDelay.longestSeconds': ['longest delay for a network', 's', 'accounts'],
       'accountDelay.free': ['failed sign-ins per account without a delay', 'number', 'accounts'],
       'accountDelay.longestSeconds': [
-        'longest delay for an account, short so that nobody can lock out an operator',
+        'longest delay for an account, short so that strangers cannot lock out an operator',
         's',
         'accounts',
       ],

@@ -9,7 +9,7 @@ import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factor
 import { createOperator } from './accounts/operators.ts';
 import { createSession } from './accounts/sessions.ts';
 import { notifyOperator } from './accounts/tell-operator.ts';
-import { makeWorkFolder } from './backup/work-folder.ts';
+import { makeWorkFolder } from './backup/backup-file.ts';
 import { recordTime } from './core/clock.ts';
 import { countAttempt } from './core/limits/attempts.ts';
 import type { Store } from './core/store/store.ts';

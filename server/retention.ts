@@ -5,7 +5,7 @@ import { dayMs, hourMs, minuteMs } from '#domain/language/durations.ts';
 import { monthsBefore } from '#domain/language/months-before.ts';
 import { deleteSessionsAfter } from './accounts/sessions.ts';
 import { eraseOldNames } from './audit/operator-names.ts';
-import { removeAbandonedWork } from './backup/work-folder.ts';
+import { removeAbandonedWork } from './backup/backup-file.ts';
 import { doubtfulLeap } from './core/clock.ts';
 import { forgetAttempts } from './core/limits/attempts.ts';
 import { createSerialQueue } from './core/serial-queue.ts';

@@ -1,8 +1,7 @@
 import { existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { hasNoLinks, syncFile } from '#server/backup/backup-file.ts';
-import { isWorkFolder, makeWorkFolder } from '#server/backup/work-folder.ts';
+import { hasNoLinks, isWorkFolder, makeWorkFolder, syncFile } from '#server/backup/backup-file.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';

@@ -141,7 +141,9 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
   ): Promise<Result> {
     const id = entryId(c);
     if (id === c.var.operator.id)
-      throw new HttpProblem(409, 'Nobody changes their own access here.', { members: { code: 'ownAccess' } });
+      throw new HttpProblem(409, 'Operators do not change their own access here.', {
+        members: { code: 'ownAccess' },
+      });
     await confirmPassword(c, parts, password);
     return await change(c, async (db) => {
       const other = await findOperator(db, id);

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { backupTime } from '#domain/health/backup-plan.ts';
-import { dayMs } from '#domain/language/durations.ts';
 import { openStore } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { BackupError } from './backup-file.ts';
+import { BackupError, makeWorkFolder } from './backup-file.ts';
 import { findBackupEntry, recordDrill } from './backup-log.ts';
 import { restore } from './restore.ts';
 import { type BackupCounts, isThere } from './store-copy.ts';
 import { type UpdateEnv, updateStore } from './update-store.ts';
-import { makeWorkFolder } from './work-folder.ts';
 
 type Order = { path: string; name: string; place: UpdateEnv; now: Date; signal: AbortSignal };
 
@@ -26,7 +23,9 @@ export type Drill = BackupCounts & {
 /** Rows written while the backup was made need not be in it. */
 const underWayMs = 60_000;
 const pageSize = 500;
-const drillDatabase = 'site_drill_';
+const drillSuffix = '_restore_drill';
+/** So that the name fits in PostgreSQL's 63 bytes. */
+const longestName = 48;
 
 const compared = [
   ['support_messages', 'received_at'],
@@ -36,7 +35,7 @@ const compared = [
 
 /** Restores beside the live store, compares, and removes what was restored. Throws if it cannot be restored. */
 export async function drill({ path, name, place, now, signal }: Order): Promise<Drill> {
-  const beside = place.databaseUrl ? await newDatabase(place.databaseUrl, now) : newFolder(place.dataDir);
+  const beside = place.databaseUrl ? await newDatabase(place.databaseUrl) : newFolder(place.dataDir);
   try {
     const counts = await restore({ path, place: beside.place, overwrite: false, now, signal });
     const result = { messages: counts.messages, responses: counts.responses };
@@ -103,45 +102,34 @@ function newFolder(dataDir: string) {
   };
 }
 
-/** If its process was killed, the time in its name shows when it can be deleted. */
-async function newDatabase(databaseUrl: string, now: Date) {
-  const name = `${drillDatabase}${now.getTime()}_${randomBytes(4).toString('hex')}`;
-  const url = new URL(databaseUrl);
-  url.pathname = name;
-  const run = async (statement: ReturnType<typeof sql>) => {
+/** In the same server, beside the live one. A drill that was killed left its database: the next replaces it. */
+async function newDatabase(databaseUrl: string) {
+  const run = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
     const store = await openStore({ databaseUrl, dataDir: '' });
     try {
-      await statement.execute(store.db);
+      return await work(store.db);
     } finally {
       await store.close();
     }
   };
-  for (const old of await abandonedDatabases(databaseUrl, now))
-    await run(sql`drop database if exists ${sql.id(old)} with (force)`);
+  const name = await run(async (db) => {
+    const { rows } = await sql<{ live: string }>`select current_database() as live`.execute(db);
+    return `${rows[0]!.live.slice(0, longestName)}${drillSuffix}`;
+  });
+  const drop = async (db: Kysely<Tables>) =>
+    void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db));
   try {
-    await run(sql`create database ${sql.id(name)} template template0`);
+    await run(async (db) => {
+      await drop(db);
+      await sql`create database ${sql.id(name)} template template0`.execute(db);
+    });
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
     throw new BackupError(
       'The drill needs a database of its own, but the user in DATABASE_URL may not create one (alter role … createdb).',
     );
   }
-  return {
-    place: { databaseUrl: url.href, dataDir: '' },
-    remove: async () => await run(sql`drop database ${sql.id(name)} with (force)`),
-  };
-}
-
-async function abandonedDatabases(databaseUrl: string, now: Date): Promise<string[]> {
-  const store = await openStore({ databaseUrl, dataDir: '' });
-  try {
-    const { rows } = await sql<{ name: string }>`
-      select datname as name from pg_database
-      where starts_with(datname, ${drillDatabase}) and pg_has_role(datdba, 'member')`.execute(store.db);
-    return rows
-      .map(({ name }) => name)
-      .filter((name) => Number(name.slice(drillDatabase.length).split('_')[0]) < now.getTime() - dayMs);
-  } finally {
-    await store.close();
-  }
+  const url = new URL(databaseUrl);
+  url.pathname = name;
+  return { place: { databaseUrl: url.href, dataDir: '' }, remove: async () => await run(drop) };
 }

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backupTime } from '#domain/health/backup-plan.ts';
 import type { Env } from '#server/env.ts';
-import { decryptFile, isEncrypted } from './age.ts';
-import { BackupError } from './backup-file.ts';
+import { BackupError, decryptFile, isEncrypted } from './backup-file.ts';
 import { s3Storage } from './s3-storage.ts';
 
 type Wanted = {

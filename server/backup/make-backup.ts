@@ -3,13 +3,17 @@ import { join, resolve } from 'node:path';
 import { backupName, beforeUpdate } from '#domain/health/backup-plan.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Env } from '#server/env.ts';
-import { encryptFile } from './age.ts';
-import { BackupError, makeBackupFile } from './backup-file.ts';
+import { BackupError, encryptFile, makeBackupFile, makeWorkFolder } from './backup-file.ts';
 import type { BackupMade } from './backup-log.ts';
-import { checkDump, pgDump } from './pg-dump.ts';
 import { s3Storage } from './s3-storage.ts';
-import { type BackupCounts, checkSqliteCopy, copySqlite, withSnapshot } from './store-copy.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import {
+  type BackupCounts,
+  checkDump,
+  checkSqliteCopy,
+  copySqlite,
+  pgDump,
+  withSnapshot,
+} from './store-copy.ts';
 
 type Source = Pick<Env, 'databaseUrl' | 'dataDir'>;
 type Order = { source: Source; target: string; recipients?: readonly string[]; signal: AbortSignal };

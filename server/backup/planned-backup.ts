@@ -9,12 +9,11 @@ import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { openStore } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
-import { BackupError, backupFault } from './backup-file.ts';
+import { BackupError, backupFault, isAbandoned } from './backup-file.ts';
 import { beginBackup, claimBackup, endBackup, isBackupDue } from './backup-log.ts';
 import { type Carried, makeBackupCopies } from './make-backup.ts';
 import { s3Storage } from './s3-storage.ts';
 import { updateStore } from './update-store.ts';
-import { isAbandoned } from './work-folder.ts';
 
 type Order = {
   env: Env;

@@ -8,10 +8,8 @@ import { migrate, migrationState } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { folderAside, schemaAside } from '#server/privacy/set-aside.ts';
-import { BackupError, hasNoLinks, syncFile } from './backup-file.ts';
-import { checkDump, pgRestore } from './pg-dump.ts';
-import { type BackupCounts, checkSqliteCopy } from './store-copy.ts';
-import { makeWorkFolder } from './work-folder.ts';
+import { BackupError, hasNoLinks, makeWorkFolder, syncFile } from './backup-file.ts';
+import { type BackupCounts, checkDump, checkSqliteCopy, pgRestore } from './store-copy.ts';
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
 type Order = { path: string; place: Place; overwrite: boolean; now: Date; signal: AbortSignal };

@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
+import { BackupError } from './backup-file.ts';
 
 export type BackupCounts = { messages: number; responses: number };
 
@@ -82,4 +84,100 @@ function known(count: number | undefined): number {
 /** Whether there is a store to compare with; a database that does not answer is another question. */
 export function isThere({ databaseUrl, dataDir }: Pick<StoreOptions, 'databaseUrl' | 'dataDir'>): boolean {
   return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
+}
+
+type Dump = { databaseUrl: string; snapshot: string; path: string; signal: AbortSignal };
+
+/** Dumps `snapshot` of the database to `path` in PostgreSQL's custom format. */
+export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Promise<void> {
+  const { address, secret } = connection(databaseUrl);
+  const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
+  // Data that a restore has set aside may hold persons who were erased since.
+  options.push('--exclude-schema=before_restore_*');
+  // Hashes of networks that failed to sign in reveal nothing if their salt is missing (LAW-21).
+  options.push('--exclude-table-data=*.network_salts');
+  await run('pg_dump', [...options, `--dbname=${address}`], signal, secret);
+}
+
+type Restoring = Omit<Dump, 'snapshot'> & {
+  /** The name under which the schema `public` is set aside; undefined if nothing is in it. */
+  aside: string | undefined;
+};
+
+/** In one transaction: whatever ends this process, what was there or the dump is there, whole. */
+export async function pgRestore({ databaseUrl, path, aside, signal }: Restoring): Promise<void> {
+  const { address, secret } = connection(databaseUrl);
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
+  const quiet = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--no-password'];
+  const database = start('psql', [...quiet, `--dbname=${address}`], { signal: either, variables: secret });
+  const dump = start('pg_restore', ['--no-owner', '--no-acl', '--file=-', path], { signal: either });
+  const orders = database.child.stdin;
+  // A database that refuses says why itself.
+  orders.on('error', () => {});
+  orders.write('begin;\n');
+  if (aside) orders.write(`alter schema public rename to "${aside}"; create schema public;\n`);
+  dump.child.stdout.pipe(orders, { end: false });
+  try {
+    // If the last line is missing, nothing has happened.
+    await Promise.all([dump.ended.then(() => orders.end('commit;\n')), database.ended]);
+  } finally {
+    ending.abort();
+    await Promise.allSettled([database.ended, dump.ended]);
+  }
+}
+
+export async function checkDump(path: string, signal: AbortSignal): Promise<void> {
+  await run('pg_restore', ['--file=-', path], signal);
+}
+
+/** Users can read others' command lines, so the password is separate; libpq refuses Node's own parameters. */
+function connection(databaseUrl: string): { address: string; secret: NodeJS.ProcessEnv } {
+  const url = new URL(databaseUrl);
+  const password = url.searchParams.get('password') || decodeURIComponent(url.password);
+  url.password = '';
+  for (const name of ['password', 'uselibpqcompat']) url.searchParams.delete(name);
+  // libpq does not decode a plus sign as a space.
+  url.search = url.search.replaceAll('+', '%20');
+  return { address: url.href, secret: password === '' ? {} : { PGPASSWORD: password } };
+}
+
+async function run(
+  program: string,
+  options: readonly string[],
+  signal: AbortSignal,
+  variables: NodeJS.ProcessEnv = {},
+): Promise<void> {
+  const { child, ended } = start(program, options, { signal, variables });
+  child.stdin.end();
+  child.stdout.resume();
+  await ended;
+}
+
+type Start = { signal: AbortSignal; variables?: NodeJS.ProcessEnv };
+
+/** `ended` throws with what the program said if it fails. */
+function start(program: string, options: readonly string[], { signal, variables = {} }: Start) {
+  const child = spawn(program, options, { env: { ...process.env, ...variables }, signal });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-2000);
+  });
+  const closed = new Promise<number | null>((resolve, reject) => {
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? notInstalled(program) : error),
+    );
+    child.once('close', resolve);
+  });
+  const ended = closed.then((code) => {
+    if (code !== 0)
+      throw new Error(said.trim().replaceAll(/\s+/g, ' ') || `${program} ended with code ${code}`);
+  });
+  return { child, ended };
+}
+
+function notInstalled(program: string): BackupError {
+  return new BackupError(
+    `${program} is not installed. It is one of PostgreSQL's client programs, which must not be older than the server.`,
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BulkOutcome, BulkUndone } from '#domain/api/message.ts';
 import { type BulkAction, bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox.ts';
+import { messageActs } from '#domain/inbox/message-acts.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { Acting, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
@@ -20,16 +21,13 @@ export type BulkSelection =
   | { messages: readonly { id: string; version: number }[] }
   | { filter: InboxFilter; until: string };
 
-/** Which messages an action applies to, and what it changes. The law requires keeping declarations. */
-const actions: Readonly<
-  Record<BulkAction, { where: RawBuilder<boolean>; status?: string; bin?: 'in' | 'out' }>
-> = {
-  spam: { where: sql`deleted_at is null and status <> 'suspected'`, status: 'suspected' },
-  notSpam: { where: sql`deleted_at is null and status = 'suspected'`, status: 'new' },
-  done: { where: sql`deleted_at is null and status in ('new', 'open')`, status: 'done' },
-  delete: { where: sql`deleted_at is null and kind = 'message'`, bin: 'in' },
-  restore: { where: sql`deleted_at is not null`, bin: 'out' },
-};
+/** Messages that an act applies to (`messageActs`). */
+function allowed(action: BulkAction): RawBuilder<boolean> {
+  const { statuses, kinds, isBinned } = messageActs[action];
+  const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
+  return sql`deleted_at is ${isBinned ? sql`not null` : sql`null`}
+    and status in (${oneOf(statuses)}) and kind in (${oneOf(kinds)})`;
+}
 
 export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
@@ -60,7 +58,8 @@ export async function changeBatch(
   db: Kysely<Tables>,
   { action, selection, bulkId, at, operatorId }: Change,
 ): Promise<string[]> {
-  const { where, status, bin } = actions[action];
+  const { status, bin } = messageActs[action];
+  const where = allowed(action);
   const searched = found(db, 'filter' in selection ? selection.filter.search : undefined);
   const batch = db
     .selectFrom('support_messages')

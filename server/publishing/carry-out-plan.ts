@@ -148,7 +148,7 @@ async function allowedPlanner(
 async function whoMayPublish(db: Kysely<Tables>, id: string): Promise<Operator> {
   const operator = await findOperator(db, id);
   if (operator && mayDo(operator.role, 'publish')) return operator;
-  throw new NotAllowedError('Somebody who planned or approved it may not publish.');
+  throw new NotAllowedError('An operator who planned or approved it may no longer publish.');
 }
 
 type Ended =

@@ -133,10 +133,10 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
       members: { code: 'contentFaults', faults: result.faults },
     });
   if (result.outcome === 'contentConflict')
-    throw new HttpProblem(409, 'Somebody has changed the draft of words and facts meanwhile.', {
+    throw new HttpProblem(409, 'The draft of words and facts has changed since it was read.', {
       members: { code: 'contentConflict', revision: result.revision },
     });
-  throw new HttpProblem(409, 'Somebody has published since this draft was begun.', {
+  throw new HttpProblem(409, 'Another operator has published since this draft was begun.', {
     members: { code: 'versionConflict', version: result.version },
   });
 }

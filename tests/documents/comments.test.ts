@@ -45,3 +45,34 @@ test.each(groups)('comments in %s begin with their subject and name roles', (gro
   const most = budget[group] ?? 0;
   expect(found.length, found.slice(0, 20).join('\n')).toBeLessThanOrEqual(most);
 });
+
+/** Texts that operators and administrators read: log lines and errors. */
+const said =
+  /(?:\blog(?:ger)?\??\.\w+\(\s*(?:\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\},\s*)?|new \w*(?:Error|Problem)\((?:\d+,\s*)?)(['"`])(.*?)\1/gs;
+
+test('log lines and errors name roles', () => {
+  const texts = files
+    .filter((file) => !isTest(file))
+    .flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(said), ([, , text]) => `${file}: ${text}`),
+    );
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter((line) => vague.test(line))).toEqual([]);
+});
+
+/** Generated ones hold the words of the site and values of settings. */
+const generated = ['docs/content-to-approve.md', 'docs/content-facts.md', 'docs/configuration.md'];
+
+test('documents name roles', () => {
+  const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+  const lines = documents
+    .filter((document) => !generated.includes(document))
+    .flatMap((document) =>
+      readFileSync(document, 'utf8')
+        .split('\n')
+        .map((line) => `${document}: ${line.replaceAll(/`[^`]*`/g, '')}`),
+    );
+  expect(lines.filter((line) => vague.test(line))).toEqual([]);
+});

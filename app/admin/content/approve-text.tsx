@@ -32,7 +32,7 @@ export function ApproveButton({ id }: { id: string }) {
       // The button goes.
       document.getElementById(`content-${id}`)?.focus({ preventScroll: true });
     },
-    // Somebody has changed it since it was read here.
+    // A colleague has changed it since it was read here.
     onError: () => void client.invalidateQueries(),
   });
   if (!place) return null;

@@ -2,6 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { WholeMessage } from '#domain/api/message.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
+import { actRefusal } from '#domain/inbox/message-acts.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useMessageActs } from './use-message-acts.ts';
@@ -13,11 +14,10 @@ export const doneButtonId = 'message-done';
 export function MessageActs({ message }: { message: WholeMessage }) {
   const { actions } = useAdmin().words.messages.bulk;
   const { isPending, setStatus } = useMessageActs(message);
-  const { status } = message;
   if (message.deletedAt !== null) return <MessageBin message={message} />;
   return (
     <div className="message-acts">
-      {status !== 'done' && (
+      {!actRefusal('done', message) && (
         <button
           id={doneButtonId}
           className="btn line sm"
@@ -28,7 +28,7 @@ export function MessageActs({ message }: { message: WholeMessage }) {
           {actions.done}
         </button>
       )}
-      {status !== 'suspected' && (
+      {!actRefusal('spam', message) && (
         <button
           className="btn line sm"
           type="button"
@@ -48,7 +48,7 @@ function MessageBin({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
   const { bulk: texts, bin } = words.messages;
   const { isPending, moveBin } = useMessageActs(message);
-  const { kind, deletedAt } = message;
+  const { deletedAt } = message;
 
   if (deletedAt !== null) {
     const until = new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
@@ -61,7 +61,7 @@ function MessageBin({ message }: { message: WholeMessage }) {
       </div>
     );
   }
-  if (kind !== 'message') return null;
+  if (actRefusal('delete', message)) return null;
   return (
     <button
       className="btn line sm message-bin"

@@ -30,7 +30,7 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
     async mutationFn({ id, revision }: { id: string; revision: number }) {
       const changes = [{ id, revision, isDiscarded: true as const }];
       const { conflicts } = await sendDraftOrder({ version: state.version, changes });
-      if (conflicts.length > 0) throw new Error('Somebody has changed it meanwhile.');
+      if (conflicts.length > 0) throw new Error('It has changed since it was read.');
     },
     onSettled: invalidateContent,
   });

@@ -11,7 +11,7 @@ export function noEntry(): HttpProblem {
 }
 
 export function versionConflict(current: unknown): HttpProblem {
-  return new HttpProblem(409, 'Somebody has changed this entry meanwhile.', {
+  return new HttpProblem(409, 'This entry has changed since it was read.', {
     members: { code: 'versionConflict', current },
   });
 }

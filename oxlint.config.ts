@@ -11,7 +11,7 @@ const acrossFolders = {
  * process or is built before any content is known reads these files.
  */
 const values = [
-  'content/shipped.ts',
+  'content/default-content.ts',
   'content/words.ts',
   'content/claims.ts',
   'content/genesis-feed.ts',

@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { allOfferings } from '#content/offerings/listed.ts';
 import {
+  offerings as defaultOfferings,
   type OfferingId,
   type Offerings,
-  offerings as shippedOfferings,
 } from '#content/offerings/offerings.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
@@ -91,8 +91,8 @@ export function pagesOf(offerings: Offerings) {
   ] as const satisfies readonly Page[];
 }
 
-/** From the shipped offerings, because the build contains only their files. */
-export const pages = pagesOf(shippedOfferings);
+/** From the defaultValue offerings, because the build contains only their files. */
+export const pages = pagesOf(defaultOfferings);
 
 export type PageId = (typeof pages)[number]['id'];
 

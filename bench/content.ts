@@ -134,11 +134,12 @@ async function fill(
 ): Promise<void> {
   const at = new Date().toISOString();
   const words = fields.filter(
-    ({ id, kind, shipped }) => kind === 'text' && /^(de|en)\./.test(id) && typeof shipped === 'string',
+    ({ id, kind, defaultValue }) =>
+      kind === 'text' && /^(de|en)\./.test(id) && typeof defaultValue === 'string',
   );
   const edits = Array.from({ length: edited }, (_, index) => {
-    const { id, shipped } = words[index] ?? { id: `de.gone.${index}`, shipped: 'Ein Text.' };
-    return [id, { value: `${String(shipped)} Neu.`, over: shipped, by: operatorId, at }] as const;
+    const { id, defaultValue } = words[index] ?? { id: `de.gone.${index}`, defaultValue: 'Ein Text.' };
+    return [id, { value: `${String(defaultValue)} Neu.`, over: defaultValue, by: operatorId, at }] as const;
   });
   const none = { added: [], changed: [], removed: [], colors: [] };
   const { newest } = await store.db
@@ -167,12 +168,12 @@ async function fill(
     });
   }
   const fresh = words.slice(0, drafted).filter(({ id }) => id !== 'de.nova.hero.lead');
-  for (const { id, shipped } of fresh)
+  for (const { id, defaultValue } of fresh)
     await store.db
       .insertInto('content_draft')
       .values({
         field: id,
-        value: JSON.stringify(`${String(shipped)} Anders.`),
+        value: JSON.stringify(`${String(defaultValue)} Anders.`),
         revision: 1,
         operator_id: operatorId,
         changed_at: at,

@@ -1,5 +1,6 @@
 import { type ApprovalKind, approvalKinds, approvals } from '#content/approvals.ts';
 import { type ClaimId, claims } from '#content/claims.ts';
+import { defaultContent } from '#content/default-content.ts';
 import { openPoints } from '#content/facts/open-points.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import { levelOf } from '#content/facts/site-variables.ts';
@@ -8,7 +9,6 @@ import { facts, formatClaim } from '#content/facts.ts';
 import { formatPrice } from '#content/format-price.ts';
 import { priceIn } from '#content/price.ts';
 import { priceList } from '#content/price-list.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -60,7 +60,7 @@ const openFigures: readonly ClaimId[] = [
 const leftOut = /\.(id|offer|quarter|button|link|linkText|\w+Link)$/;
 
 const defaults = readSiteConfig({});
-const content = shippedContent(defaults);
+const content = defaultContent(defaults);
 
 export function approvalDocument(): string {
   return [

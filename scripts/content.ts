@@ -7,11 +7,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Content } from '#content/content.ts';
+import { defaultContent } from '#content/default-content.ts';
 import { contentFaults } from '#content/edits/check-content.ts';
 import { type Edits, editedContent } from '#content/edits/edited-content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { openStore } from '#server/core/store/database.ts';
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({
 });
 const commands = { export: exportTexts, import: importTexts, check, pull };
 const [command = '', file = ''] = positionals;
-const shipped = shippedContent(readSiteConfig(process.env));
+const defaults = defaultContent(readSiteConfig(process.env));
 
 try {
   if (!Object.hasOwn(commands, command))
@@ -53,14 +53,14 @@ try {
 function exportTexts(): void {
   const { from, to } = { from: languageOf('from'), to: languageOf('to') };
   if (from === to) throw new Error('--from and --to are the same language.');
-  const units = translationUnits(shipped, {}, { from, to, isAll: values.all, page: values.page });
+  const units = translationUnits(defaults, {}, { from, to, isAll: values.all, page: values.page });
   process.stdout.write(writeSheet(units, from, to, defaultLanguage));
 }
 
 /** Refused texts are named and leave the others as they are. */
 function importTexts(): void {
   const translation = readTranslation(sheetText(readFileSync(file)));
-  const { changes, faults } = judgeTranslation(shipped, {}, new Map(), translation);
+  const { changes, faults } = judgeTranslation(defaults, {}, new Map(), translation);
   for (const { row, id, code, text } of faults)
     process.stderr.write(`Text ${row}, ${id}: ${code}: ${text}\n`);
   writeWords({ values: Object.fromEntries(changes.map(({ id, after }) => [id, after])), orders: {} });
@@ -69,7 +69,7 @@ function importTexts(): void {
 
 function check(): void {
   // Legal facts come from the environment of a site, not from the files.
-  const faults = contentFaults(shipped, {}).filter(({ code }) => code !== 'legalMissing');
+  const faults = contentFaults(defaults, {}).filter(({ code }) => code !== 'legalMissing');
   for (const { id, code, severity } of faults) process.stdout.write(`${severity}\t${code}\t${id}\n`);
   process.stdout.write(`${faults.length} in all\n`);
   if (faults.some(({ severity }) => severity === 'blocks')) process.exitCode = 1;
@@ -97,7 +97,7 @@ async function publishedEdits(): Promise<StoredEdits> {
 
 function isOfWords(id: string): boolean {
   const [first = '', second = ''] = id.split('.');
-  return isLanguage(first) || (first === 'order' && second in shipped.words[defaultLanguage]);
+  return isLanguage(first) || (first === 'order' && second in defaults.words[defaultLanguage]);
 }
 
 /** The plans of an offering have words and facts. */
@@ -106,11 +106,11 @@ function isOfPlans(id: string): boolean {
 }
 
 function writeWords(edits: Edits): void {
-  const { words } = editedContent(shipped, edits);
+  const { words } = editedContent(defaults, edits);
   let written = 0;
   for (const language of languages)
     for (const [namespace, wanted] of Object.entries(words[language])) {
-      const name = fileOf(namespace, language, shipped);
+      const name = fileOf(namespace, language, defaults);
       const path = join(values.into, name);
       const before = readFileSync(path, 'utf8');
       const after = withWords(before, wanted);

@@ -1,14 +1,14 @@
+import { defaultContent } from '#content/default-content.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import { facts, runtimePlaceholders } from '#content/facts.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { offeringFacts } from '#content/offerings/offering-facts.ts';
 import { offerings } from '#content/offerings/offerings.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { type Namespace, words } from '#content/words.ts';
 import { asPlaceholder, placeholdersIn } from '#domain/publishing/placeholders.ts';
 
-const defaults = shippedContent(readSiteConfig({}));
+const defaults = defaultContent(readSiteConfig({}));
 const german = facts(defaults, 'de');
 const english = facts(defaults, 'en');
 const offeringIds = idsIn(offerings);

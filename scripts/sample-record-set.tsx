@@ -13,8 +13,8 @@ import {
   recordWords,
 } from '#app/sections/paper/sample-records.ts';
 import { wordsFor } from '#app/words/words.ts';
+import { defaultContent } from '#content/default-content.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 
@@ -30,7 +30,7 @@ export type PrintedRecord = {
 const paperStyles = readFileSync('app/sections/paper/paper.css', 'utf8');
 const typeface = readFileSync('app/styles/fonts/instrument-sans.woff2');
 
-const content = shippedContent(readSiteConfig({}));
+const content = defaultContent(readSiteConfig({}));
 
 /** Ink on white, whatever the theme, in two cuts of the typeface, which keeps the files small. */
 const styles = `

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cardWords, socialCard } from '#app/head/social-card.ts';
 import { type Page, type PageId, pages } from '#app/routes.ts';
+import { defaultContent } from '#content/default-content.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { languages } from '#domain/language/languages.ts';
 import { socialCardHtml } from './social-card-html.tsx';
 
@@ -21,7 +21,7 @@ export type CardRecord = {
   readonly drawing: string;
 };
 
-const content = shippedContent(readSiteConfig({}));
+const content = defaultContent(readSiteConfig({}));
 
 export function socialCardSet(): DrawnCard[] {
   const ofPages = pages

@@ -26,7 +26,7 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   /** The published content. */
   content: () => Content;
   /** The default content. */
-  shipped: Content;
+  defaults: Content;
   /** Default texts and present claims that an owner has to confirm. */
   places: () => readonly PlaceToApprove[];
   launchChecklist: LaunchChecklist;

@@ -132,7 +132,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
     wakeMail,
   };
-  const contentDraft = createContentDraft({ store, shipped: content, publisher, clock });
+  const contentDraft = createContentDraft({ store, defaults: content, publisher, clock });
   const planPages = plannedPages({ site, contentDraft, plans, content });
   const admin: AdminParts = {
     auth: {
@@ -147,7 +147,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     clock,
     origin,
     content: publisher.content,
-    shipped: content,
+    defaults: content,
     places,
     launchChecklist: createLaunchChecklist({
       store,

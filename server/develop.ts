@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
-import { shippedContent } from '#content/shipped.ts';
+import { defaultContent } from '#content/default-content.ts';
 import type { createHttpServer } from './core/http/http-server.ts';
 import { readEnvironment } from './environment.ts';
 import { developmentSite } from './pages/development-site.ts';
@@ -18,7 +18,7 @@ type Sources = {
 /** The server of production, with pages that are rendered from the sources. */
 export async function develop({ logger, loadBuild, createServer }: Sources): Promise<RunningServer> {
   const { env, site } = readEnvironment(process.env);
-  const content = shippedContent(site);
+  const content = defaultContent(site);
   return await startServer({
     env,
     content,

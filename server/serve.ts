@@ -23,15 +23,15 @@ export async function serve(ownFolder: string): Promise<void> {
     : createLogger(env.logLevel);
 
   const start = async () => {
-    const [{ shippedContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
+    const [{ defaultContent }, { startServer }, { createSite }, { keepReplacedAssets }, build] =
       await Promise.all([
-        import('#content/shipped.ts'),
+        import('#content/default-content.ts'),
         import('./start-server.ts'),
         import('./pages/site.ts'),
         import('./pages/replaced-assets.ts'),
         import('virtual:react-router/server-build'),
       ]);
-    const content = shippedContent(site);
+    const content = defaultContent(site);
     const replacedAssets = await keepReplacedAssets({
       folder: join(filesFolder, 'assets'),
       keptFolder: join(env.dataDir, 'assets'),

@@ -50,9 +50,9 @@ test('what ships may be used and passed on without conditions beyond naming its 
     'Apache-2.0',
     'Unlicense',
   ]);
-  const shipped = packages.filter(([, { dev }]) => !dev);
-  expect(shipped.length).toBeGreaterThan(50);
-  const bound = shipped.filter(
+  const defaultValue = packages.filter(([, { dev }]) => !dev);
+  expect(defaultValue.length).toBeGreaterThan(50);
+  const bound = defaultValue.filter(
     ([, { license = '' }]) =>
       !license
         .replace(/^\(|\)$/g, '')

@@ -6,7 +6,7 @@ const by = { id: 'a', name: 'Anna' };
 const field = (id: string, draft?: string, kind: ContentField['kind'] = 'text'): ContentField => ({
   id,
   kind,
-  shipped: 'x',
+  defaultValue: 'x',
   ...(draft ? { draft: { by, at: '2026-11-21', revision: 1, value: draft } } : {}),
 });
 const state = (revision: number, ...fields: ContentField[]): ContentState => ({

@@ -17,10 +17,10 @@ test.each(languages)('each item that names an icon in %s names one that is drawn
 });
 
 test('an item that is moved takes its icon along, and one that was added has a tick', () => {
-  const shipped = content.words.de.nova.features.items;
+  const defaultValue = content.words.de.nova.features.items;
   const moved = editedContent(content, { values: {}, orders: { [path]: ['3', 'nabcd', '0'] } });
   const html = renderToStaticMarkup(<Features items={moved.words.de.nova.features.items} />);
-  const icons = [shipped[3]!.icon, 'check', shipped[0]!.icon] as IconName[];
+  const icons = [defaultValue[3]!.icon, 'check', defaultValue[0]!.icon] as IconName[];
   expect(html.match(/<svg.*?<\/svg>/g)).toEqual(
     icons.map((name) => renderToStaticMarkup(<Icon name={name} />)),
   );

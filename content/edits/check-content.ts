@@ -22,17 +22,17 @@ import { judgeEdit } from './judge-edit.ts';
 import { editsOf } from './stored-edits.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages. */
-export function contentFaults(shipped: Content, stored: StoredEdits): ContentFault[] {
-  const content = editedContent(shipped, editsOf(stored));
-  const fields = fieldsIn(treeOf(shipped), editsOf(stored).orders);
+export function contentFaults(defaults: Content, stored: StoredEdits): ContentFault[] {
+  const content = editedContent(defaults, editsOf(stored));
+  const fields = fieldsIn(treeOf(defaults), editsOf(stored).orders);
   const texts = fields.filter((field): field is TextField => field.kind === 'text');
   return [
     ...checkTexts(texts.map((field) => checkedText(field, stored))),
     ...texts.flatMap((field) => shownFaults(content, field, stored)),
     ...fields.flatMap((field) => editFaults(content, field, stored)),
     ...textsThatNeedClaims(content, editsOf(stored).orders).map((id) => faultAt(id, 'claimNeeded')),
-    ...goneFacts(shipped, content, texts, stored),
-    ...contradictions(shipped, content, texts, stored),
+    ...goneFacts(defaults, content, texts, stored),
+    ...contradictions(defaults, content, texts, stored),
     ...legalFaults(content),
   ];
 }
@@ -40,10 +40,10 @@ export function contentFaults(shipped: Content, stored: StoredEdits): ContentFau
 const noEdits: StoredEdits = {};
 
 /** What is live is compared with every change of the draft. */
-const faultsNamed = oncePerContent((shipped: Content) => {
+const faultsNamed = oncePerContent((defaults: Content) => {
   const known = new WeakMap<StoredEdits, ReadonlySet<string>>();
   return (edits: StoredEdits): ReadonlySet<string> => {
-    const names = known.get(edits) ?? new Set(contentFaults(shipped, edits).map(nameOf));
+    const names = known.get(edits) ?? new Set(contentFaults(defaults, edits).map(nameOf));
     known.set(edits, names);
     return names;
   };
@@ -53,25 +53,25 @@ const faultsNamed = oncePerContent((shipped: Content) => {
  * Without those that visitors have before them already: publishing a headline does not wait for the imprint of a site
  * that never had one.
  */
-export function newFaults(shipped: Content, next: StoredEdits, live: StoredEdits = noEdits): ContentFault[] {
+export function newFaults(defaults: Content, next: StoredEdits, live: StoredEdits = noEdits): ContentFault[] {
   if (next === live) return [];
-  const before = faultsNamed(shipped)(live);
-  return contentFaults(shipped, next).filter((fault) => !before.has(nameOf(fault)));
+  const before = faultsNamed(defaults)(live);
+  return contentFaults(defaults, next).filter((fault) => !before.has(nameOf(fault)));
 }
 
 /** What would break a page or the law. */
-export function blockingFaults(shipped: Content, next: StoredEdits, live?: StoredEdits): ContentFault[] {
-  return newFaults(shipped, next, live).filter(({ severity }) => severity === 'blocks');
+export function blockingFaults(defaults: Content, next: StoredEdits, live?: StoredEdits): ContentFault[] {
+  return newFaults(defaults, next, live).filter(({ severity }) => severity === 'blocks');
 }
 
 function nameOf({ id, code }: ContentFault): string {
   return `${code} ${id}`;
 }
 
-function checkedText({ id, language, shipped }: TextField, stored: StoredEdits): CheckedText {
+function checkedText({ id, language, defaultValue }: TextField, stored: StoredEdits): CheckedText {
   const edit = stored[id];
-  if (!edit) return { id, language, shipped, value: shipped };
-  return { id, language, shipped, value: String(edit.value), over: edit.over, at: edit.at };
+  if (!edit) return { id, language, defaultValue, value: defaultValue };
+  return { id, language, defaultValue, value: String(edit.value), over: edit.over, at: edit.at };
 }
 
 function shownFaults(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
@@ -92,38 +92,39 @@ function editFaults(content: Content, field: EditableField, stored: StoredEdits)
     return [faultAt(field.id, 'refused', data)];
   }
   // Of texts, `checkTexts` says so.
-  if (field.kind === 'text' || [edit.over, edit.value].some((said) => isSame(said, field.shipped))) return [];
+  if (field.kind === 'text' || [edit.over, edit.value].some((said) => isSame(said, field.defaultValue)))
+    return [];
   return [faultAt(field.id, 'updated')];
 }
 
 /** Texts of the files that name a fact which edits have taken away, such as the price of a removed plan. */
 function goneFacts(
-  shipped: Content,
+  defaults: Content,
   content: Content,
   texts: readonly TextField[],
   stored: StoredEdits,
 ): ContentFault[] {
-  if (content.offerings === shipped.offerings) return [];
-  return texts.flatMap(({ id, language, namespace, shipped: text }) => {
+  if (content.offerings === defaults.offerings) return [];
+  return texts.flatMap(({ id, language, namespace, defaultValue: text }) => {
     // Of an edited text, the rules for edits say so.
     const named = stored[id] ? [] : placeholdersIn(text);
     const isIn = (of: Content, name: string) => Object.hasOwn(facts(of, language, namespace), name);
-    const name = named.find((one) => isIn(shipped, one) && !isIn(content, one));
+    const name = named.find((one) => isIn(defaults, one) && !isIn(content, one));
     return name === undefined ? [] : [faultAt(id, 'factGone', { name })];
   });
 }
 
 /** A text that types what a price was before it was edited, and a price that was edited in one language alone. */
 function contradictions(
-  shipped: Content,
+  defaults: Content,
   content: Content,
   texts: readonly TextField[],
   stored: StoredEdits,
 ): ContentFault[] {
   const edited = Object.keys(stored).filter((id) => /^(?:offering\..*[pP]rice|price\.)/.test(id));
   if (edited.length === 0) return [];
-  const changed = perLanguage((language) => changedPrices(shipped, content, language));
-  const typed = texts.flatMap(({ id, language, shipped: text }) => {
+  const changed = perLanguage((language) => changedPrices(defaults, content, language));
+  const typed = texts.flatMap(({ id, language, defaultValue: text }) => {
     const value = String(stored[id]?.value ?? text);
     const found = changed[language].find(({ was }) => value.includes(was));
     return found ? [faultAt(id, 'priceContradiction', found)] : [];
@@ -142,8 +143,8 @@ function inOtherLanguages(id: string): string[] {
   return language ? otherLanguages(language).map((other) => id.slice(0, -language.length) + other) : [];
 }
 
-function changedPrices(shipped: Content, content: Content, language: Language) {
-  const before = facts(shipped, language);
+function changedPrices(defaults: Content, content: Content, language: Language) {
+  const before = facts(defaults, language);
   const now = facts(content, language);
   return Object.keys(before)
     .filter((name) => /price/i.test(name) && before[name] && before[name] !== now[name])

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import { content as shipped } from '#tests/kit/content.ts';
+import { content as defaults } from '#tests/kit/content.ts';
 import { blockingFaults, contentFaults } from './check-content.ts';
 import { isInOtherLanguage } from './checks.ts';
 import { fieldsIn, type TextField, treeOf } from './fields.ts';
 
-const texts = fieldsIn(treeOf(shipped)).filter((field): field is TextField => field.kind === 'text');
+const texts = fieldsIn(treeOf(defaults)).filter((field): field is TextField => field.kind === 'text');
 const title = { de: 'de.nova.hero.title', en: 'en.nova.hero.title' };
-const shippedText = (id: string) => texts.find((field) => field.id === id)!.shipped;
+const defaultText = (id: string) => texts.find((field) => field.id === id)!.defaultValue;
 
 function edits(
   values: Readonly<Record<string, unknown>>,
@@ -17,24 +17,26 @@ function edits(
   return Object.fromEntries(
     Object.entries(values).map(([id, value]) => [
       id,
-      { value, over: over ?? texts.find((field) => field.id === id)?.shipped, by: 'bo', at },
+      { value, over: over ?? texts.find((field) => field.id === id)?.defaultValue, by: 'bo', at },
     ]),
   );
 }
 
 /** Without what an unconfigured site leaves open. */
 const faultsOf = (stored: StoredEdits) =>
-  contentFaults(shipped, stored)
+  contentFaults(defaults, stored)
     .filter(({ code }) => code !== 'legalMissing')
     .map(({ id, code }) => [id, code]);
 
-test('nothing that is shipped is told to be wrong', () => {
+test('nothing that is defaultValue is told to be wrong', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
 test('of texts of five words or more in the other language, three quarters are found', () => {
-  const long = texts.filter(({ shipped: text }) => text.split(/\s+/).length >= 5);
-  const found = long.filter((text) => isInOtherLanguage(text.shipped, text.language === 'de' ? 'en' : 'de'));
+  const long = texts.filter(({ defaultValue: text }) => text.split(/\s+/).length >= 5);
+  const found = long.filter((text) =>
+    isInOtherLanguage(text.defaultValue, text.language === 'de' ? 'en' : 'de'),
+  );
   expect(found.length / long.length).toBeGreaterThan(0.75);
 });
 
@@ -67,7 +69,7 @@ test('English in German is told', () => {
 test('titles and descriptions that search engines cut are told, with their facts filled in', () => {
   const id = 'de.nova.meta.title';
   const value = `${'Wort '.repeat(12)}{{brand}}`;
-  expect(contentFaults(shipped, edits({ [id]: value, 'en.nova.meta.title': '{{brand}}' }))).toContainEqual({
+  expect(contentFaults(defaults, edits({ [id]: value, 'en.nova.meta.title': '{{brand}}' }))).toContainEqual({
     id,
     code: 'titleLong',
     severity: 'told',
@@ -85,7 +87,7 @@ test('an item without words blocks, until both languages have some', () => {
     },
     ...edits({ 'de.nova.faq.items.nabcd.question': 'Neu?' }),
   };
-  expect(blockingFaults(shipped, added).map(({ id, code }) => [id, code])).toEqual([
+  expect(blockingFaults(defaults, added).map(({ id, code }) => [id, code])).toEqual([
     ['de.nova.faq.items.nabcd.answer', 'empty'],
     ['en.nova.faq.items.nabcd.question', 'missing'],
     ['en.nova.faq.items.nabcd.answer', 'empty'],
@@ -99,7 +101,7 @@ test('a text that names the price of a plan which is removed blocks, wherever it
     by: 'bo',
     at: '2026-11-23T05:00:00.000Z',
   };
-  const found = blockingFaults(shipped, { 'order.sophie.plans': order });
+  const found = blockingFaults(defaults, { 'order.sophie.plans': order });
   expect(found.length).toBeGreaterThan(5);
   expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['factGone']));
   expect(found.map(({ id }) => id.split('.')[1])).toContain('home');
@@ -111,13 +113,13 @@ test('what an update of the software made wrong is told, or blocks if it would s
     [id, 'updated'],
     ['en.nova.hero.lead', 'updated'],
   ]);
-  const takenOver = { [id]: shipped.words.de.nova.hero.lead, 'en.nova.hero.lead': 'New.' };
+  const takenOver = { [id]: defaults.words.de.nova.hero.lead, 'en.nova.hero.lead': 'New.' };
   expect(faultsOf(edits(takenOver, { over: 'Alt.' }))).toEqual([['en.nova.hero.lead', 'updated']]);
   const gone = edits({ [id]: 'Für {{priceOfOld}}.', 'en.nova.hero.lead': 'New.' });
-  expect(blockingFaults(shipped, gone)).toEqual([
+  expect(blockingFaults(defaults, gone)).toEqual([
     { id, code: 'refused', severity: 'blocks', data: { code: 'unknownPlaceholder', at: '{{priceOfOld}}' } },
   ]);
-  expect(blockingFaults(shipped, { ...gone, ...edits({ [title.de]: 'Neu.' }) }, gone)).toEqual([]);
+  expect(blockingFaults(defaults, { ...gone, ...edits({ [title.de]: 'Neu.' }) }, gone)).toEqual([]);
 });
 
 test('a monthly price that is edited for one language alone is told', () => {
@@ -128,28 +130,28 @@ test('a monthly price that is edited for one language alone is told', () => {
 });
 
 test('a text that types what a price was before it was edited contradicts it', () => {
-  const price = { ...shipped.offerings.nova.plans.session.price, amount: 555 };
-  const was = facts(shipped, 'de', 'nova')['price.session']!;
+  const price = { ...defaults.offerings.nova.plans.session.price, amount: 555 };
+  const was = facts(defaults, 'de', 'nova')['price.session']!;
   const stored = {
     ...edits({ 'offering.nova.plans.session.price': price }),
     ...edits({ [title.de]: `Für ${was}`, [title.en]: 'x' }),
   };
-  const found = contentFaults(shipped, stored).find(({ code }) => code === 'priceContradiction');
+  const found = contentFaults(defaults, stored).find(({ code }) => code === 'priceContradiction');
   expect(found).toMatchObject({ id: title.de, data: { was, is: was.replace('499', '555') } });
 });
 
 test('a setting that was edited may be edited again', () => {
   const stored = edits({ 'setting.LEGAL_NAME_DE': 'Eins GmbH' });
-  expect(blockingFaults(shipped, stored)).toEqual([]);
+  expect(blockingFaults(defaults, stored)).toEqual([]);
   const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' }, { over: '' });
-  expect(contentFaults(shipped, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
-  expect(blockingFaults(shipped, {}, live)).toMatchObject([
+  expect(contentFaults(defaults, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
+  expect(blockingFaults(defaults, {}, live)).toMatchObject([
     { id: 'setting.LEGAL_FORM_DE', code: 'legalMissing' },
   ]);
 });
 
 test('missing legal facts are told, and stop only who takes them away', () => {
-  const open = contentFaults(shipped, {}).filter(({ code }) => code === 'legalMissing');
+  const open = contentFaults(defaults, {}).filter(({ code }) => code === 'legalMissing');
   expect(open.length).toBeGreaterThan(5);
-  expect(blockingFaults(shipped, edits({ [title.de]: shippedText(title.de) }))).toEqual([]);
+  expect(blockingFaults(defaults, edits({ [title.de]: defaultText(title.de) }))).toEqual([]);
 });

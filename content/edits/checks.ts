@@ -8,7 +8,7 @@ export type CheckedText = {
   readonly id: string;
   readonly language: Language;
   readonly value: string;
-  readonly shipped: string;
+  readonly defaultValue: string;
   /** Of the edit: what the files said then, and when; absent as the files have it. */
   readonly over?: unknown;
   readonly at?: string;
@@ -44,22 +44,25 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
   // A text of the files names what it names.
   const lost = (text.at === undefined ? [] : filled)
     .flatMap((other) => placeholdersIn(other.value))
-    .find((name) => placeholdersIn(text.shipped).includes(name) && !placeholdersIn(value).includes(name));
+    .find(
+      (name) => placeholdersIn(text.defaultValue).includes(name) && !placeholdersIn(value).includes(name),
+    );
   return [
     ...(newer ? [faultAt(id, 'stale', { other: newer.id })] : []),
     ...(lost ? [faultAt(id, 'placeholderLost', { name: lost })] : []),
   ];
 }
 
-function ownFaults({ id, language, value, shipped, over, at }: CheckedText): ContentFault[] {
+function ownFaults({ id, language, value, defaultValue, over, at }: CheckedText): ContentFault[] {
   if (value.trim() === '') return [];
   const faults: ContentFault[] = [];
   // Texts of the files are judged when the site is tested, not each time that somebody publishes.
   const isEdited = at !== undefined;
   if (isEdited && isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
   // What the files have taken over is settled.
-  const isTakenOver = value === shipped;
-  if (isEdited && over !== undefined && over !== shipped && !isTakenOver) faults.push(faultAt(id, 'updated'));
+  const isTakenOver = value === defaultValue;
+  if (isEdited && over !== undefined && over !== defaultValue && !isTakenOver)
+    faults.push(faultAt(id, 'updated'));
   return faults;
 }
 

@@ -16,7 +16,7 @@ export type Edits = {
 export const noEdits: Edits = { values: {}, orders: {} };
 
 /** The content with these edits; what they do not touch is the same object as before. */
-export function editedContent(shipped: Content, { values, orders }: Edits): Content {
+export function editedContent(defaults: Content, { values, orders }: Edits): Content {
   const roots = [...languages, 'offering'];
   const overlay = overlayOf(
     Object.entries(values),
@@ -25,12 +25,12 @@ export function editedContent(shipped: Content, { values, orders }: Edits): Cont
     ),
   );
   return {
-    ...shipped,
-    site: siteWith(shipped.site, values),
-    words: overlaid(shipped.words, overlay),
-    offerings: overlaid(shipped.offerings, below(overlay, 'offering'), copied),
-    prices: overlaid(shipped.prices, below(overlay, 'price')),
-    claims: overlaid(shipped.claims, below(overlay, 'claim')),
+    ...defaults,
+    site: siteWith(defaults.site, values),
+    words: overlaid(defaults.words, overlay),
+    offerings: overlaid(defaults.offerings, below(overlay, 'offering'), copied),
+    prices: overlaid(defaults.prices, below(overlay, 'price')),
+    claims: overlaid(defaults.claims, below(overlay, 'claim')),
   };
 }
 

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { quoted } from '#content/contract.ts';
 import { facts } from '#content/facts.ts';
-import { content as shipped } from '#tests/kit/content.ts';
+import { content as defaults } from '#tests/kit/content.ts';
 import { editedContent, noEdits } from './edited-content.ts';
 import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { isEditableList, judgeOrder } from './orders.ts';
 
-const tree = treeOf(shipped);
+const tree = treeOf(defaults);
 const fields = fieldsIn(tree);
-const faq = fields.find(({ id }) => id === 'order.nova.faq.items')!.shipped as string[];
+const faq = fields.find(({ id }) => id === 'order.nova.faq.items')!.defaultValue as string[];
 
 function fieldOf(id: string): EditableField {
   const found = fields.find((one) => one.id === id);
@@ -18,53 +18,53 @@ function fieldOf(id: string): EditableField {
   return found;
 }
 
-const judged = (id: string, value: unknown) => judgeEdit(shipped, fieldOf(id), value);
+const judged = (id: string, value: unknown) => judgeEdit(defaults, fieldOf(id), value);
 
 test('every text and fact of the files is a field that its own value passes unchanged', () => {
   const faults = fields.flatMap((field) => {
-    if (field.shipped === undefined) return [];
-    const verdict = judgeEdit(shipped, field, field.shipped);
-    return 'value' in verdict && isDeepStrictEqual(verdict.value, field.shipped)
+    if (field.defaultValue === undefined) return [];
+    const verdict = judgeEdit(defaults, field, field.defaultValue);
+    return 'value' in verdict && isDeepStrictEqual(verdict.value, field.defaultValue)
       ? []
-      : [[field.id, field.shipped, verdict]];
+      : [[field.id, field.defaultValue, verdict]];
   });
   expect(faults).toEqual([]);
   expect(fields.length).toBeGreaterThan(6000);
 });
 
 test('without edits the content is the same objects', () => {
-  const same = editedContent(shipped, noEdits);
-  expect(same.words.de.nova).toBe(shipped.words.de.nova);
-  expect(same.offerings).toBe(shipped.offerings);
-  expect(same.claims).toBe(shipped.claims);
+  const same = editedContent(defaults, noEdits);
+  expect(same.words.de.nova).toBe(defaults.words.de.nova);
+  expect(same.offerings).toBe(defaults.offerings);
+  expect(same.claims).toBe(defaults.claims);
 });
 
 test('a price that is changed once is changed in every sentence that names it', () => {
-  const price = { ...shipped.offerings.nova.plans.session.price, amount: 555 };
-  const edited = editedContent(shipped, {
+  const price = { ...defaults.offerings.nova.plans.session.price, amount: 555 };
+  const edited = editedContent(defaults, {
     values: { 'offering.nova.plans.session.price': price },
     orders: {},
   });
   expect(facts(edited, 'de', 'nova')['price.session']).toContain('555');
   expect(facts(edited, 'en')['nova.price.session']).toContain('555');
-  expect(facts(shipped, 'de', 'nova')['price.session']).toContain('499');
+  expect(facts(defaults, 'de', 'nova')['price.session']).toContain('499');
 });
 
 test('an edited claim shows in both languages', () => {
-  const edited = editedContent(shipped, { values: { 'claim.claimReviews.value': 113 }, orders: {} });
+  const edited = editedContent(defaults, { values: { 'claim.claimReviews.value': 113 }, orders: {} });
   expect(facts(edited, 'de').claimReviews).toBe('113');
   expect(facts(edited, 'en').claimReviews).toBe('113');
 });
 
 test('a new question stands in both languages, at its place', () => {
-  const edited = editedContent(shipped, {
+  const edited = editedContent(defaults, {
     values: { 'de.nova.faq.items.nabcd.question': 'Neu?', 'en.nova.faq.items.nabcd.question': 'New?' },
     orders: { 'nova.faq.items': ['0', 'nabcd', '2'] },
   });
   expect(edited.words.de.nova.faq.items.map(({ question }) => question)).toEqual([
-    shipped.words.de.nova.faq.items[0]!.question,
+    defaults.words.de.nova.faq.items[0]!.question,
     'Neu?',
-    shipped.words.de.nova.faq.items[2]!.question,
+    defaults.words.de.nova.faq.items[2]!.question,
   ]);
   expect(edited.words.en.nova.faq.items[1]).toEqual({ question: 'New?', answer: '' });
 });
@@ -79,17 +79,17 @@ test('fields of a changed list go by the ids of its items', () => {
     'faq.items.nabcd.question',
     'faq.items.nabcd.answer',
   ]);
-  expect(changed.map(({ shipped: text }) => text).slice(2)).toEqual(['', '']);
+  expect(changed.map(({ defaultValue: text }) => text).slice(2)).toEqual(['', '']);
 });
 
 test('a plan that is added has words, a price and a place in the record', () => {
-  const edited = editedContent(shipped, {
+  const edited = editedContent(defaults, {
     values: { 'de.fuel.plans.nplus.name': 'PLUS' },
     orders: { 'fuel.plans': ['basic', 'nplus', 'advanced', 'enterprise'] },
   });
   expect(Object.keys(edited.offerings.fuel.plans)).toEqual(['basic', 'nplus', 'advanced', 'enterprise']);
   const plans: Record<string, object> = edited.offerings.fuel.plans;
-  const { price, figures } = shipped.offerings.fuel.plans.basic;
+  const { price, figures } = defaults.offerings.fuel.plans.basic;
   expect(plans.nplus).toEqual({ price, figures, contract: quoted });
   const { nplus } = edited.words.de.fuel.plans as Record<string, { name: string; features: string[] }>;
   expect(nplus).toMatchObject({ name: 'PLUS', features: [''] });
@@ -107,7 +107,7 @@ test('what belongs to a plan that is added can be said, more of it added, and is
     `order.${list}`,
   ]);
   const values = { [`de.${list}.0`]: 'Eins', [`de.${list}.nmore`]: 'Zwei' };
-  const { nplus } = editedContent(shipped, { values, orders }).words.de.fuel.plans as Record<string, object>;
+  const { nplus } = editedContent(defaults, { values, orders }).words.de.fuel.plans as Record<string, object>;
   expect(nplus).toMatchObject({ features: ['Eins', 'Zwei'] });
 });
 
@@ -136,15 +136,15 @@ describe('a text is refused', () => {
   });
 
   test('that lost what only the moment fills in', () => {
-    const field = fields.find((one) => one.kind === 'text' && one.shipped.includes('{{count}}'))!;
-    expect(judgeEdit(shipped, field, 'Kein Platzhalter')).toEqual({
+    const field = fields.find((one) => one.kind === 'text' && one.defaultValue.includes('{{count}}'))!;
+    expect(judgeEdit(defaults, field, 'Kein Platzhalter')).toEqual({
       code: 'lostPlaceholder',
       at: '{{count}}',
     });
   });
 
   test('and the placeholder that shows the typed price is offered', () => {
-    expect(judged(title, `Für ${facts(shipped, 'de', 'nova')['price.session']} buchen`)).toMatchObject({
+    expect(judged(title, `Für ${facts(defaults, 'de', 'nova')['price.session']} buchen`)).toMatchObject({
       code: 'typedPrice',
       placeholders: expect.arrayContaining(['price.session']),
     });

@@ -5,19 +5,19 @@ import { editsOf } from './stored-edits.ts';
 
 /** Every field of the files, and of the items that edits and draft add to lists, in page order. */
 export function fieldsById(
-  shipped: Content,
+  defaults: Content,
   live: StoredEdits,
   drafted: readonly DraftedField[],
 ): ReadonlyMap<string, EditableField> {
   const orders = ordersOf(live, drafted);
-  return Object.keys(orders).length === 0 ? fieldsAsShipped(shipped) : fieldsWith(shipped, orders);
+  return Object.keys(orders).length === 0 ? defaultFields(defaults) : fieldsWith(defaults, orders);
 }
 
 /** Of some thousand texts: each request about the draft asks for them. */
-const fieldsAsShipped = oncePerContent((shipped) => fieldsWith(shipped, {}));
+const defaultFields = oncePerContent((defaults) => fieldsWith(defaults, {}));
 
-function fieldsWith(shipped: Content, orders: Orders): ReadonlyMap<string, EditableField> {
-  return new Map(fieldsIn(treeOf(shipped), orders).map((field) => [field.id, field]));
+function fieldsWith(defaults: Content, orders: Orders): ReadonlyMap<string, EditableField> {
+  return new Map(fieldsIn(treeOf(defaults), orders).map((field) => [field.id, field]));
 }
 
 /** With the items of both, so that what is being removed can still be read. */

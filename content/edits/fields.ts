@@ -24,21 +24,21 @@ export type TextField = {
   /** Path in the file, the same in each language. */
   readonly path: string;
   /** Empty for an item that the files do not have. */
-  readonly shipped: string;
+  readonly defaultValue: string;
 };
 
 export type FactField = {
   readonly id: string;
   readonly kind: FactKind;
   /** Undefined: the files say nothing. */
-  readonly shipped: unknown;
+  readonly defaultValue: unknown;
 };
 
 export type OrderField = {
   /** `order.nova.faq.items` */
   readonly id: string;
   readonly kind: 'order';
-  readonly shipped: Order;
+  readonly defaultValue: Order;
   /** Id of an item that must stay. */
   readonly kept?: string;
 };
@@ -47,7 +47,7 @@ export type SettingField = {
   readonly id: string;
   readonly kind: 'setting';
   /** As the environment or the default has it. */
-  readonly shipped: string;
+  readonly defaultValue: string;
   readonly isLocked: boolean;
 };
 
@@ -77,7 +77,14 @@ export function fieldsIn(tree: ContentTree, orders: Orders = {}): EditableField[
 export function orderFieldsIn(tree: ContentTree, orders: Orders = {}): OrderField[] {
   return listsBelow(tree[defaultLanguage], '', orders).flatMap(([path, list]) =>
     isEditableList(tree, path, list)
-      ? [{ id: `order.${path}`, kind: 'order' as const, shipped: Object.keys(list), ...keptIn(tree, path) }]
+      ? [
+          {
+            id: `order.${path}`,
+            kind: 'order' as const,
+            defaultValue: Object.keys(list),
+            ...keptIn(tree, path),
+          },
+        ]
       : [],
   );
 }
@@ -99,10 +106,10 @@ function listsBelow(value: unknown, path: string, orders: Orders): (readonly [pa
 
 function settingFieldsIn(tree: ContentTree): SettingField[] {
   const settings = settingsOf(tree.setting as SiteConfig);
-  return [...settings.values()].map(({ variable, shipped, isLocked }) => ({
+  return [...settings.values()].map(({ variable, defaultValue, isLocked }) => ({
     id: `setting.${variable}`,
     kind: 'setting',
-    shipped,
+    defaultValue,
     isLocked,
   }));
 }
@@ -111,13 +118,13 @@ export function textFieldsIn(tree: ContentTree, language: Language, orders: Orde
   return Object.entries(tree[language] as Record<string, unknown>)
     .filter(([namespace]) => !notEditable.has(namespace))
     .flatMap(([namespace, file]) =>
-      leavesOf(file, namespace, orders).map(([path, shipped]) => ({
+      leavesOf(file, namespace, orders).map(([path, defaultValue]) => ({
         id: `${language}.${path}`,
         kind: 'text',
         language,
         namespace,
         path: path.slice(namespace.length + 1),
-        shipped,
+        defaultValue,
       })),
     );
 }
@@ -128,7 +135,7 @@ export function factFieldsIn(tree: ContentTree, orders: Orders = {}): FactField[
 
 function factsBelow(id: string, value: unknown, orders: Orders): FactField[] {
   const kind = factKindOf(id);
-  if (kind) return [{ id, kind, shipped: value }];
+  if (kind) return [{ id, kind, defaultValue: value }];
   if (typeof value !== 'object' || value === null) return [];
   return factEntries(id, value, orders[id.replace(/^offering\./, '')]).flatMap(([key, inner]) =>
     factsBelow(`${id}.${key}`, inner, orders),

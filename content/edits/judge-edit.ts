@@ -24,16 +24,19 @@ export function judgeEdit(
   const value = typeof given === 'string' ? cleanText(given) : given;
   if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
-  if (field.kind === 'order') return judgeOrder(field.shipped, value, field.kept);
+  if (field.kind === 'order') return judgeOrder(field.defaultValue, value, field.kept);
   if (field.kind !== 'text') return judgeFact(field.kind, value);
   return judgeEditedText(value, {
-    shipped: field.shipped,
+    defaultValue: field.defaultValue,
     facts: facts(content, field.language, field.namespace),
     claims: new Set(Object.keys(content.claims)),
   });
 }
 
 /** What an edit has set already is not locked by it: the field knows what the environment says. */
-function judgeSettingField({ site }: Content, { id, isLocked, shipped }: SettingField, value: unknown) {
-  return judgeSetting({ ...settingsOf(site).get(id.slice('setting.'.length))!, isLocked, shipped }, value);
+function judgeSettingField({ site }: Content, { id, isLocked, defaultValue }: SettingField, value: unknown) {
+  return judgeSetting(
+    { ...settingsOf(site).get(id.slice('setting.'.length))!, isLocked, defaultValue },
+    value,
+  );
 }

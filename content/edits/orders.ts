@@ -32,15 +32,19 @@ export function isEditableList(
   return !isFixed && (editableLists.has(last) || editableItemLists.test(path));
 }
 
-/** `shipped` are the items that the files have, `kept` the one that must stay. */
-export function judgeOrder(shipped: Order, given: unknown, kept?: string): { value: string[] } | ListFault {
+/** `defaultValue` are the items that the files have, `kept` the one that must stay. */
+export function judgeOrder(
+  defaultValue: Order,
+  given: unknown,
+  kept?: string,
+): { value: string[] } | ListFault {
   if (!Array.isArray(given) || given.some((id) => typeof id !== 'string')) return { code: 'type' };
   const order = given as string[];
   if (order.length > mostItems) return { code: 'tooMany' };
   if (order.length === 0) return { code: 'tooFew' };
   if (new Set(order).size < order.length) return { code: 'twice' };
   if (kept !== undefined && !order.includes(kept)) return { code: 'needed' };
-  return order.every((id) => shipped.includes(id) || newItem.test(id))
+  return order.every((id) => defaultValue.includes(id) || newItem.test(id))
     ? { value: order }
     : { code: 'unknownItem' };
 }

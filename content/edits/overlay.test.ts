@@ -18,7 +18,7 @@ test('replaces named leaves and nothing else', () => {
   expect(overlaid(words, overlayOf([]))).toBe(words);
 });
 
-test('replaces a leaf in a list by the place at which the item was shipped', () => {
+test('replaces a leaf in a list by the place at which the item was defaultValue', () => {
   const edited = overlaid(words, overlayOf([['faq.items.2.answer', 'Thrice.']], [['faq.items', ['2', '0']]]));
   expect(edited.faq.items).toEqual([{ ...question('Three'), answer: 'Thrice.' }, question('One')]);
 });

@@ -3,7 +3,7 @@ import { quoted } from '#content/contract.ts';
 /** Given to items that the files do not have. */
 export const newItem = /^n[a-z0-9]{4,12}$/;
 
-/** Key of a list in the tree → ids of its items: the place at which an item was shipped, or an id of its own. */
+/** Key of a list in the tree → ids of its items: the place at which an item was defaultValue, or an id of its own. */
 export type Order = readonly string[];
 
 type Node = { value?: unknown; order?: Order; below: Map<string, Node> };
@@ -32,7 +32,7 @@ export function below(overlay: Overlay, path: string): Overlay {
 
 /**
  * A copy of `tree` with other leaves and with lists in another order; what is not named stays the same object. A list is an
- * array or a record of equal items; an item that was not shipped begins as what `fresh` makes of the first one. A record gets a
+ * array or a record of equal items; an item that was not defaultValue begins as what `fresh` makes of the first one. A record gets a
  * leaf that it does not have, and loses one whose value is null; a branch that it does not have is left out.
  */
 export function overlaid<T>(tree: T, overlay: Overlay, fresh: Fresh = emptied): T {

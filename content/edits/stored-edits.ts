@@ -17,13 +17,13 @@ export function editsOf(stored: StoredEdits): Edits {
 }
 
 /** The very content of the files where nothing is edited; the same object for the same edits. */
-export function contentReader(shipped: Content): (stored: StoredEdits) => Content {
+export function contentReader(defaults: Content): (stored: StoredEdits) => Content {
   const made = new WeakMap<StoredEdits, Content>();
   return (stored) => {
-    if (Object.keys(stored).length === 0) return shipped;
+    if (Object.keys(stored).length === 0) return defaults;
     let content = made.get(stored);
     if (!content) {
-      content = editedContent(shipped, editsOf(stored));
+      content = editedContent(defaults, editsOf(stored));
       made.set(stored, content);
     }
     return content;
@@ -37,15 +37,15 @@ export function contentReader(shipped: Content): (stored: StoredEdits) => Conten
 export function withDraft(
   live: StoredEdits,
   drafted: readonly DraftedField[],
-  fields: ReadonlyMap<string, Pick<EditableField, 'shipped'>>,
+  fields: ReadonlyMap<string, Pick<EditableField, 'defaultValue'>>,
 ): StoredEdits {
   if (drafted.length === 0) return live;
   const next = new Map(Object.entries(live));
   for (const { id, by, at, ...said } of drafted) {
     const field = fields.get(id);
     if (!field) continue;
-    const over = 'over' in said ? said.over : field.shipped;
-    if (!('value' in said) || isSame(said.value, field.shipped)) next.delete(id);
+    const over = 'over' in said ? said.over : field.defaultValue;
+    if (!('value' in said) || isSame(said.value, field.defaultValue)) next.delete(id);
     else next.set(id, { value: said.value, over, by, at });
   }
   return Object.fromEntries(next);

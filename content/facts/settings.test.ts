@@ -33,22 +33,22 @@ test('what belongs to the machine, to the mail account or to deleting data is no
 });
 
 test('the defaults are settings that say what pages say now', () => {
-  expect(settings.get('BRAND_NAME')).toMatchObject({ shipped: 'Elambra', isLocked: false });
+  expect(settings.get('BRAND_NAME')).toMatchObject({ defaultValue: 'Elambra', isLocked: false });
   expect(settings.get('GUARANTEE_DAYS')).toMatchObject({
-    shipped: '14',
+    defaultValue: '14',
     input: { kind: 'number', from: 1, to: 365 },
   });
   expect(settings.get('SESSION_MEDIUM')).toMatchObject({
-    shipped: '',
+    defaultValue: '',
     input: { kind: 'choice', choices: ['text', 'voice', 'both'] },
   });
-  expect(settings.get('OPERATOR_EMAIL')!.shipped).toBe('');
+  expect(settings.get('OPERATOR_EMAIL')!.defaultValue).toBe('');
 });
 
 test('a variable of the environment is shown and locked, for both languages if it is set for both', () => {
   const set = settingsOf(readSiteConfig({ LEGAL_FORM: 'GmbH', LEGAL_OWNERS_DE: 'eine Person' }));
-  expect(set.get('LEGAL_FORM_DE')).toMatchObject({ shipped: 'GmbH', isLocked: true });
-  expect(set.get('LEGAL_FORM_EN')).toMatchObject({ shipped: 'GmbH', isLocked: true });
+  expect(set.get('LEGAL_FORM_DE')).toMatchObject({ defaultValue: 'GmbH', isLocked: true });
+  expect(set.get('LEGAL_FORM_EN')).toMatchObject({ defaultValue: 'GmbH', isLocked: true });
   expect(set.get('LEGAL_OWNERS_DE')!.isLocked).toBe(true);
   expect(set.get('LEGAL_OWNERS_EN')!.isLocked).toBe(false);
   expect(judgeSetting(set.get('LEGAL_FORM_DE')!, 'AG')).toEqual({ code: 'locked' });

@@ -21,7 +21,7 @@ export type Setting = {
   /** Set by the environment, which wins. */
   readonly isLocked: boolean;
   /** As the environment has it, else the default; empty: nothing, or what another setting says. */
-  readonly shipped: string;
+  readonly defaultValue: string;
   readonly accepts: (text: string) => boolean;
 };
 
@@ -58,7 +58,7 @@ function settingsFor({ name, schema, ...asked }: AskedVariable, raw: Variables['
     name,
     input: inputOf(schema),
     isLocked: set !== undefined,
-    shipped: set ?? asText(fallback),
+    defaultValue: set ?? asText(fallback),
     accepts: (text) => schema.safeParse(text).success,
   });
   if (!asked.isLocalized) return [setting(name, raw(name), asked.fallback)];
@@ -70,14 +70,14 @@ function settingsFor({ name, schema, ...asked }: AskedVariable, raw: Variables['
 
 /** The value as it is stored, or why it is refused: by the reader of the environment itself. */
 export function judgeSetting(
-  { input, isLocked, shipped, accepts }: Setting,
+  { input, isLocked, defaultValue, accepts }: Setting,
   given: unknown,
 ): { value: string } | { code: SettingCode } {
   if (isLocked) return { code: 'locked' };
   if (typeof given !== 'string') return { code: 'type' };
   if (given.length > longest) return { code: 'tooLong' };
   const value = cleanLine(given);
-  if (value === '') return shipped === '' ? { value } : { code: 'required' };
+  if (value === '') return defaultValue === '' ? { value } : { code: 'required' };
   return accepts(value) ? { value } : { code: input.kind };
 }
 

@@ -40,8 +40,9 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
   const copy: Content = { ...content, ...records, words, site: markedNotice(content.site) };
   for (const [id, offering] of Object.entries(records.offerings))
     Object.assign(offering, markedNames(id, offering));
-  for (const { id, kind, shipped } of factFieldsIn(treeOf(copy), orders)) {
-    if (kind === 'price' && typeof shipped === 'object' && shipped !== null) nameRecord(shipped, id);
+  for (const { id, kind, defaultValue } of factFieldsIn(treeOf(copy), orders)) {
+    if (kind === 'price' && typeof defaultValue === 'object' && defaultValue !== null)
+      nameRecord(defaultValue, id);
   }
   for (const [id, claim] of Object.entries(copy.claims)) nameRecord(claim, `claim.${id}.value`);
   previews.add(copy);

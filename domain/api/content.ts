@@ -17,7 +17,7 @@ export type ContentField = {
   /** Path in the tree of `content/edits/fields.ts`, `order.<path of a list>` or `setting.<variable>`. */
   readonly id: string;
   readonly kind: FieldKind;
-  readonly shipped: unknown;
+  readonly defaultValue: unknown;
   /** Set by an environment variable: shown, not editable. */
   readonly isLocked?: true;
   /** Id of the item of a list that must stay. */

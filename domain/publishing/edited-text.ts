@@ -25,7 +25,7 @@ export type EditedText = { readonly value: string } | TextFault;
 
 export type TextRules = {
   /** The text of the files: what it contains is allowed. */
-  readonly shipped: string;
+  readonly defaultValue: string;
   /** Name of each fact → as the page shows it. */
   readonly facts: Readonly<Record<string, string>>;
   /** Facts that are claims. */
@@ -42,22 +42,22 @@ const percentage = /(?<!\d[.,]*)\d[\d.,]*\s?%/g;
 const shortest = 200;
 const longest = 5000;
 
-export function longestEdit(shipped: string): number {
-  return Math.min(longest, Math.max(shortest, shipped.length * 4));
+export function longestEdit(defaultValue: string): number {
+  return Math.min(longest, Math.max(shortest, defaultValue.length * 4));
 }
 
 /**
- * Plain text in Unicode's composed form, with the space at its end that the shipped text has: no HTML; soft hyphens, joiners and narrow spaces
+ * Plain text in Unicode's composed form, with the space at its end that the defaultValue text has: no HTML; soft hyphens, joiners and narrow spaces
  * stay. Amounts and claims are placeholders, so that they are true everywhere at once.
  */
 export function judgeEditedText(given: unknown, rules: TextRules): EditedText {
   if (typeof given !== 'string') return { code: 'type' };
-  const limit = longestEdit(rules.shipped);
+  const limit = longestEdit(rules.defaultValue);
   if (given.length > limit) return { code: 'tooLong', limit };
-  const text = rules.shipped.includes('\n') ? cleanText(given) : cleanLine(given);
+  const text = rules.defaultValue.includes('\n') ? cleanText(given) : cleanLine(given);
   if (text === '') return { code: 'required' };
   // Prefilled texts end where visitors go on.
-  const value = text + /\s*$/.exec(rules.shipped)![0];
+  const value = text + /\s*$/.exec(rules.defaultValue)![0];
   return firstFault(value, rules) ?? { value };
 }
 
@@ -67,10 +67,10 @@ function firstFault(value: string, rules: TextRules): TextFault | undefined {
   return placeholderFault(value, rules) ?? typedFault(value, rules);
 }
 
-function placeholderFault(value: string, { shipped, facts }: TextRules): TextFault | undefined {
+function placeholderFault(value: string, { defaultValue, facts }: TextRules): TextFault | undefined {
   const broken = /\{\{|\}\}/.exec(replacePlaceholders(value, () => ''));
   if (broken) return { code: 'brokenPlaceholder', at: broken[0] };
-  const before = placeholdersIn(shipped);
+  const before = placeholdersIn(defaultValue);
   const now = placeholdersIn(value);
   const unknown = now.find((name) => !before.includes(name) && !Object.hasOwn(facts, name));
   if (unknown) return { code: 'unknownPlaceholder', at: asPlaceholder(unknown) };
@@ -79,9 +79,9 @@ function placeholderFault(value: string, { shipped, facts }: TextRules): TextFau
   return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
 }
 
-function typedFault(value: string, { shipped, facts, claims }: TextRules): TextFault | undefined {
+function typedFault(value: string, { defaultValue, facts, claims }: TextRules): TextFault | undefined {
   const typed = (pattern: RegExp) =>
-    Array.from(value.matchAll(pattern), ([text]) => text).find((text) => !shipped.includes(text));
+    Array.from(value.matchAll(pattern), ([text]) => text).find((text) => !defaultValue.includes(text));
   const price = typed(amount);
   if (price) return { code: 'typedPrice', at: price, placeholders: namesShownAs(price, facts) };
   const percent = typed(percentage);

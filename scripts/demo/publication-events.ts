@@ -56,7 +56,7 @@ async function addQuestion(site: DemoSite): Promise<void> {
   const { fields } = await site.as<ContentState>(editor, 'GET', '/content');
   const order = fields.find(({ id }) => id === list);
   if (!order) throw new Error(`There is no ${list}`);
-  await draft(site, editor, { [list]: [...(order.shipped as string[]), item], ...texts });
+  await draft(site, editor, { [list]: [...(order.defaultValue as string[]), item], ...texts });
 }
 
 type Going = {

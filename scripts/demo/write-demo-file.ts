@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { defaultContent } from '#content/default-content.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import type { Environment } from '#content/facts/variables.ts';
-import { shippedContent } from '#content/shipped.ts';
 import { sqliteFile } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { openSqliteStore } from '#server/core/store/sqlite-store.ts';
@@ -14,7 +14,7 @@ export async function writeDemoFile({ dataDir, env, now }: Parts): Promise<void>
   const store = openSqliteStore(':memory:');
   try {
     await migrate(store);
-    await writeDemoData({ store, content: shippedContent(readSiteConfig(env)), now });
+    await writeDemoData({ store, content: defaultContent(readSiteConfig(env)), now });
     await sql`vacuum into ${sqliteFile(dataDir)}`.execute(store.db);
   } finally {
     await store.close();

@@ -21,14 +21,14 @@ export type Editor = { readonly id: string; readonly role: Role };
 
 type Parts = {
   store: Store;
-  shipped: Content;
+  defaults: Content;
   contentOf: ReturnType<typeof contentReader>;
 };
 
 /** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
 export async function applyDraftOrder(
   db: Kysely<Tables>,
-  { store, shipped, contentOf }: Parts,
+  { store, defaults, contentOf }: Parts,
   { version, changes }: DraftOrder,
   { id: by, role }: Editor,
   at: string,
@@ -46,7 +46,7 @@ export async function applyDraftOrder(
   const put: Omit<DraftedField, 'revision'>[] = [];
   const drop: string[] = [];
   let discarded = 0;
-  let fields = fieldsById(shipped, live, [...draft.values()]);
+  let fields = fieldsById(defaults, live, [...draft.values()]);
   const content = contentOf(withDraft(live, [...draft.values()], fields));
   for (const { id, revision, isDiscarded, ...said } of inOrder) {
     const before = draft.get(id);
@@ -62,7 +62,7 @@ export async function applyDraftOrder(
         drop.push(id);
         draft.delete(id);
         discarded += 1;
-        if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+        if (isOrder(id)) fields = fieldsById(defaults, live, [...draft.values()]);
       }
       continue;
     }
@@ -84,17 +84,17 @@ export async function applyDraftOrder(
       conflicts.push(id);
       continue;
     }
-    const isOutdated = next !== undefined && !isSame(live[id]?.over, field.shipped);
+    const isOutdated = next !== undefined && !isSame(live[id]?.over, field.defaultValue);
     const isAsLive = !isOutdated && isSame(next, live[id]?.value);
     // An owner who enters the same value becomes its author.
     const isTheirs = before?.by === by || !isOwnerOnly(id);
-    const isKept = isAsSaid && isTheirs && (!('over' in before) || isSame(before.over, field.shipped));
-    const drafted = { id, ...verdict, over: field.shipped, by, at };
+    const isKept = isAsSaid && isTheirs && (!('over' in before) || isSame(before.over, field.defaultValue));
+    const drafted = { id, ...verdict, over: field.defaultValue, by, at };
     if (isAsLive && before) drop.push(id);
     if (!isAsLive && !isKept) put.push(drafted);
     if (isAsLive) draft.delete(id);
     else draft.set(id, { ...drafted, revision: 0 });
-    if (isOrder(id)) fields = fieldsById(shipped, live, [...draft.values()]);
+    if (isOrder(id)) fields = fieldsById(defaults, live, [...draft.values()]);
   }
   const hasChanged = put.length + drop.length > 0;
   const revision = hasChanged ? await changeDraft(db, { put, drop }) : await draftRevision(db);
@@ -135,8 +135,8 @@ function saidBy(said: { readonly value?: unknown }): unknown {
 }
 
 /** The value of the edit that would be live; undefined if it would be none. */
-function nextOf(said: { readonly value?: unknown }, { shipped }: EditableField): unknown {
-  return !('value' in said) || isSame(said.value, shipped) ? undefined : said.value;
+function nextOf(said: { readonly value?: unknown }, { defaultValue }: EditableField): unknown {
+  return !('value' in said) || isSame(said.value, defaultValue) ? undefined : said.value;
 }
 
 type Names = ReadonlyMap<string, string>;
@@ -148,7 +148,7 @@ export function contentField(
   draft: DraftedField | undefined,
   names: Names,
 ): ContentField {
-  const { id, kind, shipped } = field;
+  const { id, kind, defaultValue } = field;
   const edit = live[id];
   const signed = ({ by, at }: { by: string; at: string }) => ({
     by: { id: by, name: names.get(by) ?? null },
@@ -157,7 +157,7 @@ export function contentField(
   return {
     id,
     kind,
-    shipped,
+    defaultValue,
     ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
     ...('kept' in field ? { kept: field.kept } : {}),
     ...(edit ? { live: { ...signed(edit), value: edit.value, over: edit.over } } : {}),

@@ -45,15 +45,15 @@ export type ContentDraft = {
 
 type Parts = {
   store: Store;
-  shipped: Content;
+  defaults: Content;
   publisher: Publisher;
   clock: () => Date;
 };
 
 /** The one draft of words and facts of all operators; each field is stored by itself. */
-export function createContentDraft({ store, shipped, publisher, clock }: Parts): ContentDraft {
-  const contentOf = contentReader(shipped);
-  const parts = { store, shipped, contentOf };
+export function createContentDraft({ store, defaults, publisher, clock }: Parts): ContentDraft {
+  const contentOf = contentReader(defaults);
+  const parts = { store, defaults, contentOf };
 
   async function looked() {
     const { db } = store;
@@ -63,7 +63,7 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
       draftRevision(db),
       namesOf(db),
     ]);
-    const fields = fieldsById(shipped, live, draft);
+    const fields = fieldsById(defaults, live, draft);
     return { version, live, draft, revision, names, fields };
   }
 
@@ -93,7 +93,7 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     if (!old) return undefined;
     const { version: newest, live, draft, fields } = await looked();
     // With the items that it had and that have gone since.
-    const known = new Set([...fields.keys(), ...fieldsById(shipped, old.edits, draft).keys()]);
+    const known = new Set([...fields.keys(), ...fieldsById(defaults, old.edits, draft).keys()]);
     const wanted = ids ?? [...new Set([...fieldsThatDiffer(live, old.edits), ...draft.map(({ id }) => id)])];
     const revisions = new Map(draft.map(({ id, revision }) => [id, revision]));
     const changes = wanted
@@ -130,7 +130,7 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
     const plan = await findPlan(store.db, planId);
     if (!plan) return undefined;
     const { edits: live } = (await publisher.find())!;
-    return withDraft(live, plan.fields, fieldsById(shipped, live, plan.fields));
+    return withDraft(live, plan.fields, fieldsById(defaults, live, plan.fields));
   }
 
   return {
@@ -143,7 +143,7 @@ export function createContentDraft({ store, shipped, publisher, clock }: Parts):
       const { live, draft, fields } = await looked();
       const next = withDraft(live, draft, fields);
       const change = { changed: fieldsThatDiffer(live, next), drafted: draft };
-      return [...(await ownersOnlyFaults(store.db, change, by)), ...newFaults(shipped, next, live)];
+      return [...(await ownersOnlyFaults(store.db, change, by)), ...newFaults(defaults, next, live)];
     },
     links: async () => linksIn(contentOf(await edits())),
     change,

@@ -10,8 +10,8 @@ import { dialects } from '#tests/kit/database.ts';
 describe.each(dialects)('on %s', (dialect) => {
   test('a headline in both languages and a price are drafted, published and restored one by one', async () => {
     const { change, field, publish, json, state } = await createEditor(dialect);
-    const { shipped } = await field(title);
-    const amount = { ...((await field(price)).shipped as object), amount: 449 };
+    const { defaultValue } = await field(title);
+    const amount = { ...((await field(price)).defaultValue as object), amount: 449 };
     const drafted = await change(
       { id: title, value: 'Eine Stunde, eine Entscheidung', revision: null },
       { id: 'en.nova.hero.title', value: 'One hour, one decision', revision: null },
@@ -21,13 +21,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(saysOf(drafted.stored[0]!)).toEqual({
       draft: 'Eine Stunde, eine Entscheidung',
       live: undefined,
-      shipped,
+      defaultValue,
     });
     expect(await publish()).toMatchObject({ status: 201, body: { version: 1 } });
     expect(saysOf(await field(title))).toEqual({
       draft: undefined,
       live: 'Eine Stunde, eine Entscheidung',
-      shipped,
+      defaultValue,
     });
     expect((await field(price)).live).toMatchObject({ value: amount, by: { name: 'Anna Berg' } });
     expect((await json('GET', '/content/compare?from=0&to=1')).body).toMatchObject({
@@ -36,7 +36,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await json('POST', '/content/restore', { version: 0, ids: [title] });
     expect((await field(title)).draft).not.toHaveProperty('value');
     await publish();
-    expect(saysOf(await field(title))).toEqual({ draft: undefined, live: undefined, shipped });
+    expect(saysOf(await field(title))).toEqual({ draft: undefined, live: undefined, defaultValue });
     expect((await field(price)).live).toMatchObject({ value: amount });
     expect((await state()).version).toBe(2);
   });
@@ -107,17 +107,17 @@ test.each([
 
 test('what says the same as before is no change, and what goes back leaves the draft', async () => {
   const { change, field, state } = await createEditor();
-  const { shipped } = await field(title);
-  expect((await change({ id: title, value: shipped, revision: null })).revision).toBe(0);
+  const { defaultValue } = await field(title);
+  expect((await change({ id: title, value: defaultValue, revision: null })).revision).toBe(0);
   const { revision } = await change({ id: title, value: 'Anders', revision: null });
   expect((await change({ id: title, value: 'Anders', revision })).revision).toBe(revision);
-  await change({ id: title, value: shipped, revision });
+  await change({ id: title, value: defaultValue, revision });
   expect((await state()).fields.filter(({ draft }) => draft)).toEqual([]);
 });
 
 test('a question is added, answered and moved to the front', async () => {
   const { change, state, field, publish } = await createEditor();
-  const order = (await field('order.nova.faq.items')).shipped as string[];
+  const order = (await field('order.nova.faq.items')).defaultValue as string[];
   const answer = await change(
     { id: 'de.nova.faq.items.nfresh.question', value: 'Ist das neu?', revision: null },
     { id: 'de.nova.faq.items.nfresh.answer', value: 'Ja.', revision: null },
@@ -227,7 +227,7 @@ test('an editor who restores a version leaves where enquiries go', async () => {
 
 test('the guide says what facts are with the draft, and how settings are typed in', async () => {
   const { change, field, json } = await createEditor();
-  const before = (await field(price)).shipped as object;
+  const before = (await field(price)).defaultValue as object;
   await change({ id: price, value: { ...before, amount: 449 }, revision: null });
   const { body } = await json<ContentGuide>('GET', '/content/guide');
   expect(body.facts.de['nova.price.single']).toMatch(/^449/);
@@ -240,7 +240,9 @@ test('the links of the draft are checked on request, a few times in ten minutes'
   // Those inside are told apart by their address: nobody is asked.
   const value = 'https://127.0.0.1/pay';
   const { fields } = await state();
-  const links = fields.filter(({ shipped }) => typeof shipped === 'string' && /^https?:/.test(shipped));
+  const links = fields.filter(
+    ({ defaultValue }) => typeof defaultValue === 'string' && /^https?:/.test(defaultValue),
+  );
   await change(...links.map((link) => ({ id: link.id, value, revision: null })));
   const check = async () => await json<CheckedLinks>('POST', '/content/links/check');
   const { status, body } = await check();

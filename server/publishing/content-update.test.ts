@@ -55,9 +55,9 @@ async function afterUpdate() {
 
 test('a text whose original changed stays, and says against what it was written', async () => {
   const { field } = await afterUpdate();
-  const { live, shipped } = await field();
+  const { live, defaultValue } = await field();
   expect(live).toMatchObject({ value: 'Unser Titel', over: 'Der alte Titel' });
-  expect(shipped).not.toBe('Der alte Titel');
+  expect(defaultValue).not.toBe('Der alte Titel');
 });
 
 test('keeping one’s own text is a change that can be published, and is asked no more', async () => {
@@ -66,8 +66,8 @@ test('keeping one’s own text is a change that can be published, and is asked n
   expect(stored[0]?.draft).toMatchObject({ value: 'Unser Titel' });
   expect(await changed()).toBe(1);
   expect(await publish(revision)).toMatchObject({ status: 201, body: { version: 2 } });
-  const { live, draft, shipped } = await field();
-  expect(live).toMatchObject({ value: 'Unser Titel', over: shipped });
+  const { live, draft, defaultValue } = await field();
+  expect(live).toMatchObject({ value: 'Unser Titel', over: defaultValue });
   expect(draft).toBeUndefined();
   expect(await changed()).toBe(0);
 });
@@ -79,8 +79,8 @@ test('the new text, or the one of that time, takes its place', async () => {
 
   const old = await afterUpdate();
   await old.publish((await old.choose({ value: 'Der alte Titel' })).revision);
-  const { live, shipped } = await old.field();
-  expect(live).toMatchObject({ value: 'Der alte Titel', over: shipped });
+  const { live, defaultValue } = await old.field();
+  expect(live).toMatchObject({ value: 'Der alte Titel', over: defaultValue });
 });
 
 test('a draft that was begun before an update says so too, also once it is published', async () => {
@@ -98,6 +98,6 @@ test('who keeps a draft that was begun before an update has chosen', async () =>
   const { stored } = await choose({ value: 'Mein neuer Titel' });
   await age();
   await choose({ value: 'Mein neuer Titel', revision: stored[0]!.draft!.revision });
-  const { draft, shipped } = await field();
-  expect(draft).toMatchObject({ value: 'Mein neuer Titel', over: shipped });
+  const { draft, defaultValue } = await field();
+  expect(draft).toMatchObject({ value: 'Mein neuer Titel', over: defaultValue });
 });

@@ -86,7 +86,7 @@ test('words of an editor never become markup, a link or a property of anything',
   for (const id of odd)
     expect((await draft(editor, { [id]: 'x' })).json<DraftAnswer>().faults).not.toEqual([]);
   const links = fields.filter(
-    ({ id, shipped }) => id.startsWith('setting.') && /^https:/.test(String(shipped)),
+    ({ id, defaultValue }) => id.startsWith('setting.') && /^https:/.test(String(defaultValue)),
   );
   expect(links.length).toBeGreaterThan(3);
   for (const { id } of links.slice(0, 3))

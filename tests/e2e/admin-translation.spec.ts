@@ -65,7 +65,7 @@ test('a page goes to the translator and comes back; an update that ships other w
     timeout: renderingMs,
   });
 
-  // As published with the version before, which shipped other words.
+  // As published with the version before, which defaultValue other words.
   await site.end('SIGTERM');
   await site.inStore(async ({ db }) => {
     const last = await db
@@ -85,8 +85,8 @@ test('a page goes to the translator and comes back; an update that ships other w
   });
   await site.start();
   await openAdmin(page, '/admin/content');
-  const shipped = fill(content.filter.count, { label: content.filter.outdated, count: 1 });
-  await page.getByRole('tab', { name: shipped }).click();
+  const defaultValue = fill(content.filter.count, { label: content.filter.outdated, count: 1 });
+  await page.getByRole('tab', { name: defaultValue }).click();
   const choice = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place }) });
   for (const text of [translated, /minutes for one decision\.$/, 'An hour for one decision.'])
     await expect(choice.getByText(text)).toBeVisible();

@@ -34,6 +34,6 @@ export async function createEditor(dialect: (typeof dialects)[number] = 'sqlite'
   };
 }
 
-export function saysOf({ draft, live, shipped }: ContentField) {
-  return { draft: draft?.value, live: live?.value, shipped };
+export function saysOf({ draft, live, defaultValue }: ContentField) {
+  return { draft: draft?.value, live: live?.value, defaultValue };
 }

@@ -1,7 +1,7 @@
 import { listSupportMessages } from '#server/forms/support-messages.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestApp } from './app.ts';
-import { content as shipped } from './content.ts';
+import { content as defaults } from './content.ts';
 import { cancellation, withdrawal } from './factories.ts';
 
 export const json = { 'Content-Type': 'application/json' };
@@ -18,7 +18,7 @@ export const siteConfig = {
   operatorEmail: 'team@elambra.example',
 };
 
-export const content = { ...shipped, site: { ...shipped.site, ...siteConfig } };
+export const content = { ...defaults, site: { ...defaults.site, ...siteConfig } };
 
 export async function createDeclarationServer(parts: Parameters<typeof createTestApp>[0] = {}) {
   const { app, store, log } = await createTestApp({ content, ...parts });

@@ -6,7 +6,7 @@ import { orderFieldsIn, treeOf } from '#content/edits/fields.ts';
 import { judgeOrder } from '#content/edits/orders.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
 import { placeholdersIn } from '#domain/publishing/placeholders.ts';
-import { content as shipped } from './content.ts';
+import { content as defaults } from './content.ts';
 import { renderFromSource } from './rendered-page.ts';
 
 type OrderField = ReturnType<typeof orderFieldsIn>[number];
@@ -15,7 +15,7 @@ const shown = pages.filter(({ id }) => id !== 'contact' && id !== 'error');
 
 /** Lists that operators order: of plans, which stand on several pages, and all others. */
 export const { plans: planLists = [], others: otherLists = [] } = Object.groupBy(
-  orderFieldsIn(treeOf(shipped)),
+  orderFieldsIn(treeOf(defaults)),
   ({ id }) => (id.endsWith('.plans') ? 'plans' : 'others'),
 );
 
@@ -25,7 +25,7 @@ function pagesOf(id: string) {
 }
 
 /** Renders the pages without each item, with the first or last alone, and with a new one. */
-export async function expectPagesStand({ id, shipped: all, kept }: OrderField): Promise<void> {
+export async function expectPagesStand({ id, defaultValue: all, kept }: OrderField): Promise<void> {
   const own = pagesOf(id);
   // Of two or more items, each is gone from the first or from the last order.
   const everywhere = planLists.some((field) => field.id === id) ? shown : own;
@@ -37,8 +37,8 @@ export async function expectPagesStand({ id, shipped: all, kept }: OrderField): 
   for (const { order, seenOn } of orders) {
     if ('code' in judgeOrder(all, order, kept)) continue;
     const edits = { [id]: { value: order, over: all, by: 'x', at: '2026-01-01T00:00:00Z' } };
-    const isPublished = blockingFaults(shipped, edits).length === 0;
-    const content = editedContent(shipped, editsOf(edits));
+    const isPublished = blockingFaults(defaults, edits).length === 0;
+    const content = editedContent(defaults, editsOf(edits));
     for (const { path, file } of seenOn) {
       const html = await renderFromSource(file, path, { content, colors: {} });
       const placeholders = placeholdersIn(html).filter((name) => name.includes('.'));

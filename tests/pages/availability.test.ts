@@ -6,11 +6,11 @@ import { facts } from '#content/facts.ts';
 import { idsIn, isHiddenPage } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
-import { content as shipped } from '#tests/kit/content.ts';
+import { content as defaults } from '#tests/kit/content.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 
 const withValues = (values: Edits['values']) => ({
-  content: editedContent(shipped, { values, orders: {} }),
+  content: editedContent(defaults, { values, orders: {} }),
   colors: {},
 });
 const paused = withValues({ 'offering.nova.availability': 'paused' });
@@ -55,10 +55,10 @@ test.each([
   'marcus-storm',
 ] as const)('nothing orders a paused %s', async (id) => {
   const rendering = withValues({ [`offering.${id}.availability`]: 'paused' });
-  const html = await renderFromSource(`pages/offers/${id}.tsx`, shipped.offerings[id].path, rendering);
-  expect(html.includes(shipped.words.de[id].listing.paused)).toBe(true);
+  const html = await renderFromSource(`pages/offers/${id}.tsx`, defaults.offerings[id].path, rendering);
+  expect(html.includes(defaults.words.de[id].listing.paused)).toBe(true);
   expect(ordersIn(html)).toEqual([]);
-  const offered = await renderFromSource(`pages/offers/${id}.tsx`, shipped.offerings[id].path);
+  const offered = await renderFromSource(`pages/offers/${id}.tsx`, defaults.offerings[id].path);
   expect(ordersIn(offered)).not.toEqual([]);
 });
 
@@ -70,13 +70,13 @@ test.each([
   ['/quantum-evolution', 'pages/offers/quantum-evolution.tsx'],
   ['/survey', 'pages/survey/survey.tsx'],
 ])('a hidden offering is neither linked nor offered on %s', async (path, file) => {
-  const seen = await renderFromSource(file, path, { content: shipped, colors: {} });
+  const seen = await renderFromSource(file, path, { content: defaults, colors: {} });
   expect(seen).toMatch(mentions);
   const html = await renderFromSource(file, path, hidden);
   expect(html).not.toMatch(mentions);
 });
 
-const ids = idsIn(shipped.offerings);
+const ids = idsIn(defaults.offerings);
 
 /** Half of them at once, so that each page is rendered twice and not ten times. */
 test.each([ids.filter((_, index) => index % 2 === 0), ids.filter((_, index) => index % 2 === 1)])(

@@ -92,8 +92,8 @@ test('a price that an owner publishes is on the pages of both', async () => {
       expect(response.ok, await response.clone().text()).toBe(true);
       return (await response.json()) as Answer;
     };
-    const { price: shipped } = content.offerings.nova.plans.session;
-    const value = { ...shipped, amount: shipped.amount + 48 };
+    const { price: defaultValue } = content.offerings.nova.plans.session;
+    const value = { ...defaultValue, amount: defaultValue.amount + 48 };
     const price = { id: 'offering.nova.plans.session.price', value, revision: null };
     const shown = `$${value.amount}`;
     expect(await read(server, '/en/nova')).not.toContain(shown);

@@ -14,7 +14,7 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { content as shipped } from '#tests/kit/content.ts';
+import { content as defaults } from '#tests/kit/content.ts';
 import de from '#tests/kit/eleventh-offering/de.json' with { type: 'json' };
 import en from '#tests/kit/eleventh-offering/en.json' with { type: 'json' };
 import { harbourWalk } from '#tests/kit/eleventh-offering/offering.ts';
@@ -31,11 +31,11 @@ vi.mock('#app/sections/offering-drawings.ts', async (load) => {
 // The record in one list, the words in another.
 const { id } = harbourWalk;
 const content = {
-  ...shipped,
-  offerings: { ...shipped.offerings, [id]: harbourWalk },
+  ...defaults,
+  offerings: { ...defaults.offerings, [id]: harbourWalk },
   words: {
-    de: { ...shipped.words.de, [id]: de },
-    en: { ...shipped.words.en, [id]: en },
+    de: { ...defaults.words.de, [id]: de },
+    en: { ...defaults.words.en, [id]: en },
   },
 } as Content;
 const rendering = { content, colors: {} };

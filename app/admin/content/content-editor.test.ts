@@ -4,9 +4,9 @@ import { contentEditor } from './content-editor.ts';
 
 const by = { id: 'bo', name: 'Bo' };
 const at = '2026-11-23T05:00:00.000Z';
-const title: ContentField = { id: 'de.nova.hero.title', kind: 'text', shipped: 'Eine Stunde' };
-const faq: ContentField = { id: 'order.nova.faq.items', kind: 'order', shipped: ['0'] };
-const question: ContentField = { id: 'de.nova.faq.items.0.question', kind: 'text', shipped: 'Wann?' };
+const title: ContentField = { id: 'de.nova.hero.title', kind: 'text', defaultValue: 'Eine Stunde' };
+const faq: ContentField = { id: 'order.nova.faq.items', kind: 'order', defaultValue: ['0'] };
+const question: ContentField = { id: 'de.nova.faq.items.0.question', kind: 'text', defaultValue: 'Wann?' };
 
 /** A server that stores everything, unless somebody else has been there. */
 function createEditor({ fields = [title, faq, question] as ContentField[] } = {}) {
@@ -29,7 +29,7 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
   }
   function store(id: string, value: { value?: unknown }): ContentField {
     revision += 1;
-    const base = stored.get(id) ?? { id, kind: 'text', shipped: '' };
+    const base = stored.get(id) ?? { id, kind: 'text', defaultValue: '' };
     const field = { ...base, draft: { by, at, revision, ...value } };
     stored.set(id, field);
     return field;
@@ -134,11 +134,11 @@ test('a faulty text stays here and is not sent', async () => {
 test('an added plan has one of what belongs to a plan, and more can be added', () => {
   const { editor } = createEditor({
     fields: [
-      { id: 'order.fuel.plans', kind: 'order', shipped: ['basic'] },
-      { id: 'order.fuel.plans.basic.features', kind: 'order', shipped: ['0', '1'] },
-      { id: 'de.fuel.plans.basic.features.0', kind: 'text', shipped: 'Eins' },
-      { id: 'de.fuel.plans.basic.features.1', kind: 'text', shipped: 'Zwei' },
-      { id: 'offering.fuel.plans.basic.mark', kind: 'mark', shipped: 'popular' },
+      { id: 'order.fuel.plans', kind: 'order', defaultValue: ['basic'] },
+      { id: 'order.fuel.plans.basic.features', kind: 'order', defaultValue: ['0', '1'] },
+      { id: 'de.fuel.plans.basic.features.0', kind: 'text', defaultValue: 'Eins' },
+      { id: 'de.fuel.plans.basic.features.1', kind: 'text', defaultValue: 'Zwei' },
+      { id: 'offering.fuel.plans.basic.mark', kind: 'mark', defaultValue: 'popular' },
     ],
   });
   const list = 'fuel.plans.nplus.features';
@@ -155,7 +155,7 @@ test('an added item has the fields of the first one, empty', async () => {
   const { editor } = createEditor();
   editor.set(faq.id, { to: 'value', value: ['0', 'nabcd'] });
   const added = editor.shown('de.nova.faq.items.nabcd.question');
-  expect(added).toMatchObject({ value: '', field: { kind: 'text', shipped: '' } });
+  expect(added).toMatchObject({ value: '', field: { kind: 'text', defaultValue: '' } });
   editor.set('de.nova.faq.items.nabcd.question', { to: 'value', value: 'Warum?' }, true);
   await editor.saveNow();
   expect(editor.shown('de.nova.faq.items.nabcd.question')).toMatchObject({

@@ -8,12 +8,12 @@ import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { filters, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
+import { DefaultChoices } from './default-choices.tsx';
 import { foundPlaces, nextPlace } from './found-places.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { LostTexts } from './lost-texts.tsx';
 import { PageList } from './page-list.tsx';
 import { SaveState } from './save-state.tsx';
-import { ShippedChoices } from './shipped-choices.tsx';
 import { TranslationPanel } from './translation.tsx';
 
 export function ContentOverview() {
@@ -72,7 +72,7 @@ export function ContentOverview() {
       >
         {filter !== 'all' && <p className="small muted">{texts.filterHelp[filter]}</p>}
         {filter === 'outdated' && search === '' ? (
-          <ShippedChoices />
+          <DefaultChoices />
         ) : found ? (
           <FoundTexts key={`${filter} ${search}`} found={found} />
         ) : (

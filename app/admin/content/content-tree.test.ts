@@ -9,15 +9,15 @@ import { withNewItems } from './new-items.ts';
 
 const nothingKnown = { toApprove: new Map<string, number>(), missing: new Set<string>() };
 const by = { id: 'bo', name: 'Bo' };
-const shipped: ContentField[] = fieldsIn(treeOf(content)).map(({ id, kind, shipped: value }) => ({
+const defaults: ContentField[] = fieldsIn(treeOf(content)).map(({ id, kind, defaultValue: value }) => ({
   id,
   kind,
-  shipped: value,
+  defaultValue: value,
 }));
 const order = (list: string, ids: string[]): ContentField => ({
   id: `order.${list}`,
   kind: 'order',
-  shipped: ids,
+  defaultValue: ids,
 });
 
 function changed(field: ContentField, value: unknown, at = '2026-11-23T05:00:00.000Z'): ContentField {
@@ -29,7 +29,7 @@ function byId(fields: readonly ContentField[]) {
 }
 
 test('a page has its fields in page order, both languages at one place, facts first and what search engines show last', () => {
-  const nova = pageTrees(shipped).get('nova')!;
+  const nova = pageTrees(defaults).get('nova')!;
   const keys = nova.sections.map(({ key }) => key);
   expect(keys.at(-1)).toBe('meta');
   expect(keys.slice(0, 4)).toEqual(['facts', 'hero', 'intro', 'features']);
@@ -44,16 +44,16 @@ test('a page has its fields in page order, both languages at one place, facts fi
 
 test('the prices on the page of an offering are its own; that of the sample session stands on its page', () => {
   const pricesOn = (page: string) =>
-    fieldNodes(pageTrees(shipped).get(page)!.sections)
+    fieldNodes(pageTrees(defaults).get(page)!.sections)
       .map(({ ids }) => ids.all ?? '')
-      .filter((id) => shipped.find((field) => field.id === id)?.kind === 'price');
+      .filter((id) => defaults.find((field) => field.id === id)?.kind === 'price');
   expect(pricesOn('nova')).toEqual(['offering.nova.plans.session.price', 'offering.nova.single.price']);
   expect(pricesOn('nova-case-study')).toEqual(['offering.nova.otherPrices.caseSession']);
   expect(pricesOn('sophie-compare')).toEqual(['offering.sophie.otherPrices.comparison']);
 });
 
 test('prices per language stand with their plan', () => {
-  const monthly = pageTrees(shipped).get('monthly')!;
+  const monthly = pageTrees(defaults).get('monthly')!;
   expect(fieldNodes(monthly.sections)).toContainEqual({
     type: 'field',
     key: 'price#',
@@ -63,7 +63,7 @@ test('prices per language stand with their plan', () => {
 
 test('a list has its items in their order, with those that were added', () => {
   const faq = changed(order('nova.faq.items', ['0', '1', '2']), ['2', '0', 'nabcd']);
-  const nova = pageTrees(withNewItems([...shipped, faq])).get('nova')!;
+  const nova = pageTrees(withNewItems([...defaults, faq])).get('nova')!;
   const section = nova.sections.find(({ key }) => key === 'faq');
   const list = section?.type === 'group' ? section.nodes.find(({ type }) => type === 'list') : undefined;
   if (list?.type !== 'list') throw new Error('no list');
@@ -88,7 +88,7 @@ test('a text is stale once the other language says something new, and not if bot
     key: 'title',
     ids: { de: 'de.nova.hero.title', en: 'en.nova.hero.title' },
   } as const;
-  const fields = byId(shipped);
+  const fields = byId(defaults);
   const state = (language: 'de' | 'en') => stateIn(node, language, fields, nothingKnown)?.todos;
   expect(state('en')).toEqual([]);
   fields.set(node.ids.de, changed(fields.get(node.ids.de)!, 'Neu'));
@@ -101,7 +101,7 @@ test('a text is stale once the other language says something new, and not if bot
 });
 
 test('counts say what is missing, changed and to approve by language', () => {
-  const emptied = shipped.map((field) => (field.id === 'en.nova.hero.title' ? changed(field, '') : field));
+  const emptied = defaults.map((field) => (field.id === 'en.nova.hero.title' ? changed(field, '') : field));
   const nova = pageTrees(emptied).get('nova')!;
   const toApprove = firstFields(
     emptied.map(({ id }) => id),

@@ -72,7 +72,7 @@ export function FactInput({ id, label, language }: Props) {
 
   /** A figure such as 112 is a number, “24/7” is words. */
   function typed(text: string): unknown {
-    const isNumber = kind === 'number' || kind === 'figure' || typeof field.shipped === 'number';
+    const isNumber = kind === 'number' || kind === 'figure' || typeof field.defaultValue === 'number';
     return isNumber && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
   }
 }

@@ -25,12 +25,12 @@ export function FieldNotes({ id, todos }: Props) {
   const { editor, toApprove } = useContentArea();
   const shown = useShownField(id)!;
   const { field, fault, conflict, isChanged, value } = shown;
-  const { draft, shipped, isLocked } = field;
+  const { draft, defaultValue, isLocked } = field;
   // Said once for all languages.
   const open = todos.includes('approve') && isFirstLanguage(id) ? toApprove.get(id) : undefined;
   // What stands beside a figure is not claimed.
   const confirmed = id.startsWith('claim.') ? 1 : (open ?? 0);
-  const isOriginal = isSame(value, shipped) || shipped === undefined || shipped === '';
+  const isOriginal = isSame(value, defaultValue) || defaultValue === undefined || defaultValue === '';
   return (
     <div className="field-notes" id={`notes-${id}`}>
       {fault && <FieldFaultNote fault={fault} shown={shown} />}
@@ -47,8 +47,8 @@ export function FieldNotes({ id, todos }: Props) {
           {fill(plural(texts, 'approve', confirmed, language), { count: open })} <ApproveButton id={id} />
         </p>
       )}
-      {todos.includes('outdated') && typeof shipped === 'string' && (
-        <p className="field-todo">{fill(texts.shippedNow, { text: shipped })}</p>
+      {todos.includes('outdated') && typeof defaultValue === 'string' && (
+        <p className="field-todo">{fill(texts.newDefault, { text: defaultValue })}</p>
       )}
       {isChanged && draft && draft.by.id !== ownId && (
         <p className="hint">
@@ -67,8 +67,8 @@ export function FieldNotes({ id, todos }: Props) {
             </button>
           )}
           {!isOriginal && field.live && (
-            <button type="button" onClick={() => editor.set(id, { to: 'shipped' })}>
-              {texts.shipped}
+            <button type="button" onClick={() => editor.set(id, { to: 'default' })}>
+              {texts.defaultText}
             </button>
           )}
         </p>

@@ -2,15 +2,15 @@ import type { ContentField } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 
 /** What visitors see. */
-export function liveValue({ live, shipped }: ContentField): unknown {
-  return live ? live.value : shipped;
+export function liveValue({ live, defaultValue }: ContentField): unknown {
+  return live ? live.value : defaultValue;
 }
 
 /** What visitors will see once the draft is published. */
 export function draftValue(field: ContentField): unknown {
-  const { draft, shipped } = field;
+  const { draft, defaultValue } = field;
   if (!draft) return liveValue(field);
-  return 'value' in draft ? draft.value : shipped;
+  return 'value' in draft ? draft.value : defaultValue;
 }
 
 export function isChanged(field: ContentField): boolean {
@@ -20,7 +20,9 @@ export function isChanged(field: ContentField): boolean {
 /** The files say something else than they did when somebody changed this field, and nobody has chosen since. */
 export function isOutdated(field: ContentField): boolean {
   const said = saidOver(field);
-  return said !== undefined && !isSame(said.over, field.shipped) && !isSame(said.value, field.shipped);
+  return (
+    said !== undefined && !isSame(said.over, field.defaultValue) && !isSame(said.value, field.defaultValue)
+  );
 }
 
 /** What an operator says, and what the files said then; undefined if nobody says anything or it is not known. */

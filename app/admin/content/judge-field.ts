@@ -33,7 +33,7 @@ function judgeText(field: ContentField, value: unknown, guide: ContentGuide) {
   const { language, page } = placeOf(field.id);
   const facts = factsFor(guide, language!, page);
   const verdict = judgeEditedText(value, {
-    shipped: String(field.shipped ?? ''),
+    defaultValue: String(field.defaultValue ?? ''),
     facts,
     claims: new Set(Object.keys(facts).filter((name) => /^claim[A-Z]/.test(name))),
   });

@@ -21,9 +21,9 @@ export function withNewItems(fields: readonly ContentField[]): readonly ContentF
 
 function addedBy(order: ContentField, fields: readonly ContentField[], known: Set<string>): ContentField[] {
   const list = order.id.slice('order.'.length);
-  const shipped = order.shipped as readonly string[];
-  const [first] = shipped;
-  const added = (draftValue(order) as readonly string[]).filter((id) => !shipped.includes(id));
+  const defaultValue = order.defaultValue as readonly string[];
+  const [first] = defaultValue;
+  const added = (draftValue(order) as readonly string[]).filter((id) => !defaultValue.includes(id));
   if (first === undefined || added.length === 0) return [];
   const prefixes = [...languages, 'offering', 'order'].map((root) => `${root}.${list}.`);
   return prefixes.flatMap((prefix) => {
@@ -33,7 +33,7 @@ function addedBy(order: ContentField, fields: readonly ContentField[], known: Se
         .map((model) => ({
           id: prefix + item + model.id.slice(prefix.length + first.length),
           kind: model.kind,
-          shipped: shippedOfNew(model),
+          defaultValue: defaultOfNew(model),
         }))
         .filter(({ id }) => !known.has(id)),
     );
@@ -45,7 +45,7 @@ function addedBy(order: ContentField, fields: readonly ContentField[], known: Se
       ({ id, kind }) => kind === 'order' && id.startsWith(`order.${list}.${first}.`),
     );
     const isLeftOut = (id: string) =>
-      lists.some(({ id: orderId, shipped: items }) => {
+      lists.some(({ id: orderId, defaultValue: items }) => {
         const inner = `${orderId.slice('order.'.length)}.`;
         const at = id.indexOf(`.${inner}`);
         return at > 0 && id.slice(at + 1 + inner.length).split('.')[0] !== (items as readonly string[])[0];
@@ -54,9 +54,9 @@ function addedBy(order: ContentField, fields: readonly ContentField[], known: Se
   }
 }
 
-function shippedOfNew({ kind, shipped }: ContentField): unknown {
-  if (kind === 'order') return (shipped as readonly string[]).slice(0, 1);
+function defaultOfNew({ kind, defaultValue }: ContentField): unknown {
+  if (kind === 'order') return (defaultValue as readonly string[]).slice(0, 1);
   // What only the first plan is sold by.
   if (kind === 'mark') return undefined;
-  return kind === 'text' || kind === 'name' ? '' : shipped;
+  return kind === 'text' || kind === 'name' ? '' : defaultValue;
 }

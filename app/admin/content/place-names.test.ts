@@ -6,7 +6,7 @@ import { content } from '#tests/kit/content.ts';
 import { pageTrees } from './content-tree.ts';
 import { fieldLabel, sectionTitle } from './place-names.ts';
 
-const list = fieldsIn(treeOf(content)).map(({ id, kind, shipped }) => ({ id, kind, shipped }));
+const list = fieldsIn(treeOf(content)).map(({ id, kind, defaultValue }) => ({ id, kind, defaultValue }));
 const known = { fields: new Map(list.map((field) => [field.id, field])), guide: guideOf(content) };
 
 function label(id: string): string {

@@ -39,7 +39,7 @@ export function TextInput({ id, language, label }: Props) {
   const drawnWith = useRef<unknown>(undefined);
   const value = String(shown.value ?? '');
   const { isLocked } = shown.field;
-  const mayBreak = /[\n\r]/.test(String(shown.field.shipped ?? ''));
+  const mayBreak = /[\n\r]/.test(String(shown.field.defaultValue ?? ''));
 
   const look: AtomLook = (token) => {
     if (token.type === 'mark') {

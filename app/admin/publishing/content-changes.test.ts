@@ -8,12 +8,12 @@ const drafted = (value: unknown) => ({ draft: { by, at, value, revision: 3 } });
 const edit = (value: unknown) => ({ value, over: null, by: 'o1', at });
 
 const title: ContentField[] = [
-  { id: 'de.nova.hero.title', kind: 'text', shipped: 'Klar sehen', ...drafted('Klarer sehen') },
-  { id: 'en.nova.hero.title', kind: 'text', shipped: 'See clearly' },
+  { id: 'de.nova.hero.title', kind: 'text', defaultValue: 'Klar sehen', ...drafted('Klarer sehen') },
+  { id: 'en.nova.hero.title', kind: 'text', defaultValue: 'See clearly' },
 ];
-const price: ContentField = { id: 'offering.nova.plans.session.price', kind: 'price', shipped: 90 };
-const order: ContentField = { id: 'order.nova.faq.items', kind: 'order', shipped: ['0', '1'] };
-const home: ContentField = { id: 'de.home.hero.title', kind: 'text', shipped: 'Willkommen' };
+const price: ContentField = { id: 'offering.nova.plans.session.price', kind: 'price', defaultValue: 90 };
+const order: ContentField = { id: 'order.nova.faq.items', kind: 'order', defaultValue: ['0', '1'] };
+const home: ContentField = { id: 'de.home.hero.title', kind: 'text', defaultValue: 'Willkommen' };
 
 test('a changed text stands beside the other language, and what nobody changed is left out', () => {
   const groups = draftedGroups([home, ...title, price, order]);

@@ -39,11 +39,14 @@ export function versionGroups(
   before: StoredEdits,
   after: StoredEdits,
 ): ContentGroup[] {
-  return groupsOf(withGone(fields, [...Object.keys(before), ...Object.keys(after)]), ({ id, shipped }) => {
-    const [from, to] = [before, after].map((edits) => (edits[id] ? edits[id].value : shipped));
-    const { by, at } = after[id] ?? {};
-    return { from, to, isChanged: !isSame(from, to), ...(by && at && { written: { by, at } }) };
-  });
+  return groupsOf(
+    withGone(fields, [...Object.keys(before), ...Object.keys(after)]),
+    ({ id, defaultValue }) => {
+      const [from, to] = [before, after].map((edits) => (edits[id] ? edits[id].value : defaultValue));
+      const { by, at } = after[id] ?? {};
+      return { from, to, isChanged: !isSame(from, to), ...(by && at && { written: { by, at } }) };
+    },
+  );
 }
 
 /** What a plan would say against what visitors see now. */
@@ -55,7 +58,7 @@ export function plannedGroups(
   return groupsOf(withGone(fields, [...wanted.keys()]), (field) => {
     const next = wanted.get(field.id);
     const from = liveValue(field);
-    const to = next ? ('value' in next ? next.value : field.shipped) : from;
+    const to = next ? ('value' in next ? next.value : field.defaultValue) : from;
     return { from, to, isChanged: next !== undefined };
   });
 }
@@ -92,5 +95,5 @@ function groupsOf(
 function withGone(fields: readonly ContentField[], ids: readonly string[]): readonly ContentField[] {
   const known = new Set(fields.map(({ id }) => id));
   const gone = new Set(ids.filter((id) => !known.has(id)));
-  return [...fields, ...[...gone].map((id): ContentField => ({ id, kind: 'text', shipped: undefined }))];
+  return [...fields, ...[...gone].map((id): ContentField => ({ id, kind: 'text', defaultValue: undefined }))];
 }

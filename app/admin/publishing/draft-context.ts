@@ -23,7 +23,7 @@ export type DraftTools = {
   /** Version that the draft is compared with. */
   readonly baseVersion: number;
   readonly published: readonly Product[];
-  /** What publishing sends: shipped texts as shipped, whatever the language of the area. */
+  /** What publishing sends: defaultValue texts as defaultValue, whatever the language of the area. */
   readonly toPublish: () => PublishedProduct[];
   /** Colours of offerings that no product colours yet. */
   readonly offeringColors: readonly ProductColor[];

@@ -29,22 +29,22 @@ import { usePublished } from './use-published.ts';
 /** Above all tabs: the draft survives navigation and is lost on reload (ADMIN-4). */
 export function DraftProvider({ children }: { children: ReactNode }) {
   const { words, wordsIn, offerings, published: handed } = useAdmin();
-  const shipped = useMemo(() => Object.values(wordsIn), [wordsIn]);
-  const asShipped = <Entry extends PublishedProduct>(products: readonly Entry[]) =>
-    withSeedTexts(products, wordsIn[adminLanguage], shipped);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(handed, asShipped(handed.products)));
+  const defaultValue = useMemo(() => Object.values(wordsIn), [wordsIn]);
+  const withDefaultTexts = <Entry extends PublishedProduct>(products: readonly Entry[]) =>
+    withSeedTexts(products, wordsIn[adminLanguage], defaultValue);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(handed, withDefaultTexts(handed.products)));
   const { newest, look } = usePublished(handed);
   const [holds, setHolds] = useState(0);
   const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
   const { published, records, products } = useMemo(() => {
     const shown = <Entry extends PublishedProduct>(entries: readonly Entry[]) =>
-      withSeedTexts(entries, words, shipped);
+      withSeedTexts(entries, words, defaultValue);
     return {
       published: shown(productsOf(draft.published.products)),
       products: shown(draft.products),
       records: colorRecords(draft),
     };
-  }, [draft, words, shipped]);
+  }, [draft, words, defaultValue]);
   const changes = useMemo(() => changesOf(products, published), [products, published]);
 
   /** Writes nothing before the colour manager was opened (privacy notice). */
@@ -62,7 +62,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
   }
 
   function rebase(version: number, theirs: readonly PublishedProduct[], from = draft.published.products) {
-    const current = asShipped(theirs);
+    const current = withDefaultTexts(theirs);
     takeOver(version, current, rebaseDraft(draft, from, current));
   }
 
@@ -84,13 +84,13 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     },
     rebase,
     replace(version, theirs) {
-      const current = asShipped(theirs);
+      const current = withDefaultTexts(theirs);
       takeOver(version, current, asPublished(draft, current));
     },
     setAside: (sent) =>
-      edit({ ...draft, ...withoutPlanned(draft, asShipped(sent), draft.published.products) }),
+      edit({ ...draft, ...withoutPlanned(draft, withDefaultTexts(sent), draft.published.products) }),
     takeUp(planned, base) {
-      const [theirs, former] = [asShipped(planned), asShipped(base)];
+      const [theirs, former] = [withDefaultTexts(planned), withDefaultTexts(base)];
       if (countChanges(changesOf(theirs, former)) === 0) return true;
       if (countChanges(changes) > 0) return false;
       edit({ ...draft, ...withPlanned(draft, theirs, former, draft.published.products) });
@@ -98,7 +98,7 @@ export function DraftProvider({ children }: { children: ReactNode }) {
     },
     storageNotice,
     addProduct: (product) => edit(withProduct(draft, product)),
-    editProduct: (product) => edit(withEdited(draft, asShipped([product])[0]!)),
+    editProduct: (product) => edit(withEdited(draft, withDefaultTexts([product])[0]!)),
     deleteProduct: (id) => edit(withoutProduct(draft, id)),
     openColors() {
       const { colors, isBroken } = readStoredColors();

@@ -76,7 +76,7 @@ test('the colour manager shows every product, and what is kept of products nobod
   expect(colorRecords(withColor(draft, 'old', '#FF9F1C')).at(-1)!.baseColor).toBe('#FF9F1C');
 });
 
-test('shipped texts follow the language, nothing that was edited or added does', () => {
+test('defaultValue texts follow the language, nothing that was edited or added does', () => {
   const all = [words.de.admin, words.en.admin];
   const edited = { ...english[1]!, type: 'My own type' };
   const shown = withSeedTexts([english[0]!, edited, added], all[0]!, all);

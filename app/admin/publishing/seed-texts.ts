@@ -2,29 +2,29 @@ import { productSeeds, type SeedTexts } from '#content/product-seeds.ts';
 import type { PublishedProduct } from '#domain/publishing/publication.ts';
 
 /** Words of one language that products get without being typed. */
-export type ShippedTexts = { readonly seeds: SeedTexts; readonly colors: { readonly offeringType: string } };
+export type DefaultTexts = { readonly seeds: SeedTexts; readonly colors: { readonly offeringType: string } };
 
 const seedIds: readonly string[] = productSeeds.map(({ id }) => id);
 
 /** Shipped types and descriptions in the language of `to`; what an operator wrote stays as it is. */
 export function withSeedTexts<Entry extends PublishedProduct>(
   products: readonly Entry[],
-  to: ShippedTexts,
-  all: readonly ShippedTexts[],
+  to: DefaultTexts,
+  all: readonly DefaultTexts[],
 ): Entry[] {
   return products.map((product) => {
-    const wanted = shippedFor(product.id, to);
-    const shipped = all.map((texts) => shippedFor(product.id, texts));
-    const isShipped = (field: 'type' | 'description') =>
-      shipped.some((texts) => texts[field] === product[field]);
-    const type = isShipped('type') ? wanted.type : product.type;
-    const description = isShipped('description') ? wanted.description : product.description;
+    const wanted = defaultFor(product.id, to);
+    const defaultValue = all.map((texts) => defaultFor(product.id, texts));
+    const isDefault = (field: 'type' | 'description') =>
+      defaultValue.some((texts) => texts[field] === product[field]);
+    const type = isDefault('type') ? wanted.type : product.type;
+    const description = isDefault('description') ? wanted.description : product.description;
     const isSame = type === product.type && description === product.description;
     return isSame ? product : { ...product, type, description };
   });
 }
 
-function shippedFor(id: string, { seeds, colors }: ShippedTexts) {
+function defaultFor(id: string, { seeds, colors }: DefaultTexts) {
   if (seedIds.includes(id)) return seeds[id as keyof SeedTexts];
   return { type: colors.offeringType, description: '' };
 }

@@ -5,7 +5,7 @@ import { askedSettings } from './asked-settings.ts';
 const fields = ['LEGAL_FORM_DE', 'LEGAL_FORM_EN', 'CONTACT_PHONE'].map((name) => ({
   id: `setting.${name}`,
   kind: 'setting' as const,
-  shipped: '',
+  defaultValue: '',
 }));
 
 test('settings are asked in the order of the checklist, both languages together, and the rest is the server’s', () => {

@@ -16,13 +16,13 @@ export const sheetBytes = 8 * 1024 * 1024;
  * bytes, and stores nothing.
  */
 export function contentTranslationRoutes(parts: AdminParts): Route[] {
-  const { contentDraft, shipped, clock, bodyLimits } = parts;
+  const { contentDraft, defaults, clock, bodyLimits } = parts;
 
   return [
     route('GET', '/content/translation', 'publish', async (c) =>
       c.json(
         translationCounts(
-          shipped,
+          defaults,
           await contentDraft.edits(),
           c.req.query('page'),
         ) satisfies TranslationCounts,
@@ -35,7 +35,7 @@ export function contentTranslationRoutes(parts: AdminParts): Route[] {
       const reader = isLanguage(c.req.query('reader')) ? languageIn(c, 'reader') : to;
       const page = c.req.query('page');
       const order = { from, to, isAll: c.req.query('texts') === 'all', page };
-      const units = translationUnits(shipped, await contentDraft.edits(), order);
+      const units = translationUnits(defaults, await contentDraft.edits(), order);
       const at = clock().toISOString();
       await c.var.transaction(
         async (_db, by) =>
@@ -54,7 +54,7 @@ export function contentTranslationRoutes(parts: AdminParts): Route[] {
         fields.flatMap(({ id, draft }) => (draft ? [[id, draft.revision] as const] : [])),
       );
       const stored = await contentDraft.edits();
-      const judged = judgeTranslation(shipped, stored, revisions, translation);
+      const judged = judgeTranslation(defaults, stored, revisions, translation);
       return c.json({ ...judged, version } satisfies TranslationPreview);
     }),
   ];

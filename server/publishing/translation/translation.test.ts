@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import { content as shipped } from '#tests/kit/content.ts';
+import { content as defaults } from '#tests/kit/content.ts';
 import { readTranslation, SheetError, sheetText } from './read-translation.ts';
 import { judgeTranslation, translationUnits, type Unit, writeSheet } from './translation.ts';
 
@@ -19,20 +19,20 @@ const sheets = {
   'a sheet for others': (units: readonly Unit[]) => writeSheet(units, 'de', 'en', 'en'),
 };
 
-const judge = (text: string) => judgeTranslation(shipped, stored, new Map(), readTranslation(text));
+const judge = (text: string) => judgeTranslation(defaults, stored, new Map(), readTranslation(text));
 
 test('only what is open is sent to the translator, or everything, or a page', () => {
-  expect(translationUnits(shipped, {}, { ...everything, isAll: false })).toEqual([]);
-  expect(translationUnits(shipped, stored, { ...everything, isAll: false })).toMatchObject([
+  expect(translationUnits(defaults, {}, { ...everything, isAll: false })).toEqual([]);
+  expect(translationUnits(defaults, stored, { ...everything, isAll: false })).toMatchObject([
     { namespace: 'nova', path: 'hero.title', source: soft, state: 'open' },
   ]);
-  expect(translationUnits(shipped, stored, everything).length).toBeGreaterThan(3000);
-  const page = translationUnits(shipped, stored, { ...everything, page: 'nova' });
+  expect(translationUnits(defaults, stored, everything).length).toBeGreaterThan(3000);
+  const page = translationUnits(defaults, stored, { ...everything, page: 'nova' });
   expect(new Set(page.map(({ namespace }) => namespace))).toEqual(new Set(['nova']));
 });
 
 test.each(Object.entries(sheets))('all texts come back from %s as they went', (_, write) => {
-  const units = translationUnits(shipped, stored, everything);
+  const units = translationUnits(defaults, stored, everything);
   const preview = judge(write(units));
   expect(preview).toMatchObject({ from: 'de', to: 'en', changes: [], faults: [], same: units.length });
   const [back] = readTranslation(
@@ -45,7 +45,7 @@ test.each(Object.entries(sheets))(
   'what %s changes is shown, and what it must not is refused by row',
   (_, write) => {
     const texts = new Map(
-      translationUnits(shipped, stored, { ...everything, page: 'nova' }).map((unit) => [unit.path, unit]),
+      translationUnits(defaults, stored, { ...everything, page: 'nova' }).map((unit) => [unit.path, unit]),
     );
     const changed = (path: string, target: string, other: Partial<Unit> = {}) => ({
       ...texts.get(path)!,

@@ -26,12 +26,12 @@ const broken = /\uFFFD|â€|[ÃÂ][\u0080-\u00BF\u0152-\u0192\u02C6\u02DC\u2013
 const open = new Set<string>(['missing', 'stale', 'otherLanguage', 'placeholderLost']);
 
 /** The texts with these edits, as units for a translator. */
-export function translationUnits(shipped: Content, stored: StoredEdits, order: TranslationOrder): Unit[] {
+export function translationUnits(defaults: Content, stored: StoredEdits, order: TranslationOrder): Unit[] {
   const { from, to, isAll, page } = order;
-  const texts = textsOf(shipped, stored);
-  const isOpen = openTexts(shipped, stored);
+  const texts = textsOf(defaults, stored);
+  const isOpen = openTexts(defaults, stored);
   return [...texts.values()].flatMap((field): Unit[] => {
-    const { id, language, namespace, path, shipped: original } = field;
+    const { id, language, namespace, path, defaultValue: original } = field;
     if (language !== to || (page !== undefined && namespace !== page)) return [];
     const source = texts.get(`${from}.${namespace}.${path}`);
     if (!source || source.value === '' || !(isAll || isOpen.has(id))) return [];
@@ -41,9 +41,9 @@ export function translationUnits(shipped: Content, stored: StoredEdits, order: T
   });
 }
 
-export function translationCounts(shipped: Content, stored: StoredEdits, page?: string): TranslationCounts {
-  const isOpen = openTexts(shipped, stored);
-  const texts = [...textsOf(shipped, stored).values()].filter(
+export function translationCounts(defaults: Content, stored: StoredEdits, page?: string): TranslationCounts {
+  const isOpen = openTexts(defaults, stored);
+  const texts = [...textsOf(defaults, stored).values()].filter(
     ({ namespace }) => page === undefined || namespace === page,
   );
   return perLanguage((language) => {
@@ -54,13 +54,13 @@ export function translationCounts(shipped: Content, stored: StoredEdits, page?: 
 
 /** Changes of a file to the draft, and why other rows are refused. */
 export function judgeTranslation(
-  shipped: Content,
+  defaults: Content,
   stored: StoredEdits,
   revisions: ReadonlyMap<string, number>,
   { from, to, units }: Translation,
 ): Omit<TranslationPreview, 'version'> {
-  const texts = textsOf(shipped, stored);
-  const content = editedContent(shipped, editsOf(stored));
+  const texts = textsOf(defaults, stored);
+  const content = editedContent(defaults, editsOf(stored));
   const changes: TranslatedText[] = [];
   const faults: TranslationPreview['faults'][number][] = [];
   const seen = new Set<string>();
@@ -96,17 +96,17 @@ export function judgeTranslation(
 
 type Text = TextField & { readonly value: string };
 
-function textsOf(shipped: Content, stored: StoredEdits): ReadonlyMap<string, Text> {
+function textsOf(defaults: Content, stored: StoredEdits): ReadonlyMap<string, Text> {
   const { orders } = editsOf(stored);
   return new Map(
-    fieldsIn(treeOf(shipped), orders)
+    fieldsIn(treeOf(defaults), orders)
       .filter((field): field is TextField => field.kind === 'text')
-      .map((field) => [field.id, { ...field, value: String(stored[field.id]?.value ?? field.shipped) }]),
+      .map((field) => [field.id, { ...field, value: String(stored[field.id]?.value ?? field.defaultValue) }]),
   );
 }
 
-function openTexts(shipped: Content, stored: StoredEdits): ReadonlySet<string> {
-  const faults = contentFaults(shipped, stored);
+function openTexts(defaults: Content, stored: StoredEdits): ReadonlySet<string> {
+  const faults = contentFaults(defaults, stored);
   return new Set(faults.flatMap(({ id, code }) => (open.has(code) ? [id] : [])));
 }
 

@@ -10,7 +10,7 @@ import { featuredStoryIds, stories } from './stories.ts';
 import { terms } from './terms-figures.ts';
 import { words } from './words.ts';
 
-export function shippedContent(site: SiteConfig): Content {
+export function defaultContent(site: SiteConfig): Content {
   return {
     site,
     words,

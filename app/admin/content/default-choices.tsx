@@ -7,7 +7,7 @@ import { placeText } from './place-names.ts';
 import { valueText } from './value-text.ts';
 
 /** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
-export function ShippedChoices() {
+export function DefaultChoices() {
   const { words, offerings } = useAdmin();
   const texts = words.content;
   const { editor, fields, labelOf, announce } = useContentArea();
@@ -20,21 +20,21 @@ export function ShippedChoices() {
   }
 
   return (
-    <ul className="shipped-choices">
+    <ul className="default-choices">
       {open.map((field) => {
-        const { id, shipped } = field;
+        const { id, defaultValue } = field;
         const said = saidOver(field)!;
         const place = placeText(id, texts, offerings, labelOf);
         const { language } = placeOf(id);
         const choices = [
           ['yours', 'keep', said.value, { to: 'value', value: said.value }],
-          ['new', 'take', shipped, { to: 'shipped' }],
+          ['new', 'take', defaultValue, { to: 'default' }],
           ['original', 'back', said.over, { to: 'value', value: said.over }],
         ] as const;
         return (
           <li key={id} className="card">
             <h3>{place}</h3>
-            <div className="shipped-choice">
+            <div className="default-choice">
               {choices.map(([name, act, value, target]) => (
                 <div key={name}>
                   <p className="caption muted">{texts.choice[name]}</p>

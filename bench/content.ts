@@ -139,7 +139,10 @@ async function fill(
   );
   const edits = Array.from({ length: edited }, (_, index) => {
     const { id, defaultValue } = words[index] ?? { id: `de.gone.${index}`, defaultValue: 'Ein Text.' };
-    return [id, { value: `${String(defaultValue)} Neu.`, over: defaultValue, by: operatorId, at }] as const;
+    return [
+      id,
+      { value: `${String(defaultValue)} Neu.`, basedOn: defaultValue, by: operatorId, at },
+    ] as const;
   });
   const none = { added: [], changed: [], removed: [], colors: [] };
   const { newest } = await store.db

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 
 /** Sentences that change with what the seller has set; without a setting each says what is true without it. */
 export function salesFacts({ sales, email }: SiteConfig, words: Words, language: Language) {
-  const { untold, told } = words[language].contract;
+  const { unstated, stated } = words[language].contract;
   const { counted } = words[language].monthly;
   const { callMedium, packageRemedy, lateCancelBasis } = sales;
   const numbered = (texts: Record<'within_one' | 'within_other', string>, count: number) =>
@@ -19,25 +19,25 @@ export function salesFacts({ sales, email }: SiteConfig, words: Words, language:
   /** What sells without a list price from a sum on. */
   const startingAt = (name: 'integratedPrice' | 'partnersPrice', euros: number | undefined) =>
     euros === undefined
-      ? untold[name]
-      : fill(told[name], { amount: formatPrice(business(euros, 'EUR'), language) });
+      ? unstated[name]
+      : fill(stated[name], { amount: formatPrice(business(euros, 'EUR'), language) });
   const named = (name: 'termsLaw' | 'termsCourt' | 'premiumContent', set = sales[name]) =>
-    set ? fill(told[name], { name: set[language] }) : untold[name];
+    set ? fill(stated[name], { name: set[language] }) : unstated[name];
   function premiumSession(): string {
     const { premiumMinutes, premiumContent } = sales;
-    if (!premiumMinutes && !premiumContent) return untold.premiumSession;
-    const length = premiumMinutes ? numbered(told.premiumSession, premiumMinutes) : untold.premiumLength;
+    if (!premiumMinutes && !premiumContent) return unstated.premiumSession;
+    const length = premiumMinutes ? numbered(stated.premiumSession, premiumMinutes) : unstated.premiumLength;
     return `${length} ${named('premiumContent')}`;
   }
   const facts = {
-    callMedium: callMedium ? told.callMedium[callMedium] : untold.callMedium,
-    packageRemedy: packageRemedy ? told.packageRemedy[packageRemedy] : untold.packageRemedy,
+    callMedium: callMedium ? stated.callMedium[callMedium] : unstated.callMedium,
+    packageRemedy: packageRemedy ? stated.packageRemedy[packageRemedy] : unstated.packageRemedy,
     premiumSession: premiumSession(),
     integratedPrice: startingAt('integratedPrice', sales.integratedPriceFrom),
     partnersPrice: startingAt('partnersPrice', sales.partnersPriceFrom),
     termsLaw: named('termsLaw'),
     termsCourt: named('termsCourt'),
-    lateCancelBasis: lateCancelBasis ? told.lateCancelBasis[lateCancelBasis] : untold.lateCancelBasis,
+    lateCancelBasis: lateCancelBasis ? stated.lateCancelBasis[lateCancelBasis] : unstated.lateCancelBasis,
     monthlyArticles: quantity(counted.articles, sales.monthlyArticles),
     monthlyPosts: quantity(counted.posts, sales.monthlyPosts),
     monthlyTests: quantity(counted.tests, sales.monthlyTests),

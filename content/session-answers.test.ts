@@ -39,34 +39,34 @@ test.each(languages)(
   (language) => {
     const { data, words } = answers({}, language);
     expect(data).toHaveLength(1);
-    for (const topic of Object.values(words.untold.topics)) expect(data[0]!.text).toContain(topic);
+    for (const topic of Object.values(words.unstated.topics)) expect(data[0]!.text).toContain(topic);
     expect(data[0]!.text).not.toMatch(/[[\]]|topics/);
   },
 );
 
 test('what is set is said, and no longer promised', () => {
   const { medium, connection, data, words } = answers(everything);
-  expect(medium).toBe(words.told.medium.voice);
-  expect(connection).toBe(words.told.connection);
+  expect(medium).toBe(words.stated.medium.voice);
+  expect(connection).toBe(words.stated.connection);
   expect(data.map(({ text }) => text)).toEqual([
     'Frankfurt, Germany',
     'Beispielmodell 3',
-    fill(words.told.retention.after.session.days, { days: '30' }),
-    words.told.training.never,
-    words.told.readers.nobody,
+    fill(words.stated.retention.after.session.days, { days: '30' }),
+    words.stated.training.never,
+    words.stated.readers.nobody,
   ]);
 });
 
 test('one missing setting leaves one topic to be told', () => {
   const { data, words } = answers({ ...everything, SESSION_TRAINING: '' });
-  expect(data.at(-1)!.text).toBe(fill(words.untold.rest, { topics: words.untold.topics.training }));
+  expect(data.at(-1)!.text).toBe(fill(words.unstated.rest, { topics: words.unstated.topics.training }));
 });
 
 test('nothing kept after the session is an answer too', () => {
   const { data, words } = answers({ SESSION_RETENTION_DAYS: '0' });
   expect(data[0]).toEqual({
-    label: words.told.retention.label,
-    text: words.told.retention.after.session.none,
+    label: words.stated.retention.label,
+    text: words.stated.retention.after.session.none,
   });
 });
 
@@ -74,7 +74,7 @@ test('an answer of the offering wins over the setting', () => {
   const readers = 'Your coach.';
   const texts = answers(everything, 'en', { readers }).data.map(({ text }) => text);
   expect(texts).toContain(readers);
-  expect(texts).not.toContain(answers({}).words.told.readers.nobody);
+  expect(texts).not.toContain(answers({}).words.stated.readers.nobody);
 });
 
 test.each(languages)(
@@ -82,7 +82,7 @@ test.each(languages)(
   (language) => {
     const { allSessionData } = facts(contentWith(everything), language);
     const { data, words } = answers(everything, language, {}, 'programme');
-    const { after } = words.told.retention;
+    const { after } = words.stated.retention;
     expect(data.map(({ text }) => text)).toContain(fill(after.programme.days, { days: '30' }));
     expect(allSessionData).toContain(fill(after.all.days, { days: '30' }));
   },

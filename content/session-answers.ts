@@ -10,56 +10,56 @@ type SessionWords = NamespaceWords<'sessions'>;
 export type SessionAnswer = { readonly label: string; readonly text: string; readonly sentence?: string };
 
 /** What the answers are about: one session, a programme of weeks, or all that is sold. */
-export type Work = keyof SessionWords['told']['retention']['after'];
+export type Work = keyof SessionWords['stated']['retention']['after'];
 
 /** What an offering answers itself, because it differs from the other sessions. */
 export type OwnSessionAnswers = { readonly medium?: string; readonly readers?: string };
 
 /** How a session works; a setting that is missing gives the sentence that is true without it. */
-export function sessionMedium({ told, untold }: SessionWords, { medium }: SessionSettings): string {
-  return medium === undefined ? untold.medium : told.medium[medium];
+export function sessionMedium({ stated, unstated }: SessionWords, { medium }: SessionSettings): string {
+  return medium === undefined ? unstated.medium : stated.medium[medium];
 }
 
-export function sessionConnection({ told, untold }: SessionWords, { resumes }: SessionSettings): string {
-  return resumes ? told.connection : untold.connection;
+export function sessionConnection({ stated, unstated }: SessionWords, { resumes }: SessionSettings): string {
+  return resumes ? stated.connection : unstated.connection;
 }
 
 /** What happens to what customers say; all missing settings together are one sentence. */
 export function sessionData(
-  { told, untold, data }: SessionWords,
+  { stated, unstated, data }: SessionWords,
   settings: SessionSettings,
   language: Language,
   own: OwnSessionAnswers = {},
   work: Work = 'session',
 ): readonly SessionAnswer[] {
   const { place, model, retentionDays: days, training, readers } = settings;
-  const kept = told.retention.after[work];
-  const named = ({ label, sentence }: SessionWords['told']['place'], name?: string) => ({
+  const kept = stated.retention.after[work];
+  const named = ({ label, sentence }: SessionWords['stated']['place'], name?: string) => ({
     label,
     text: name,
     ...(name && { sentence: fill(sentence, { name }) }),
   });
   const texts: Record<
-    keyof typeof untold.topics,
+    keyof typeof unstated.topics,
     { label: string; text?: string | undefined; sentence?: string }
   > = {
-    place: named(told.place, place?.[language]),
-    model: named(told.model, model?.[language]),
+    place: named(stated.place, place?.[language]),
+    model: named(stated.model, model?.[language]),
     retention: {
-      label: told.retention.label,
+      label: stated.retention.label,
       text: days === undefined ? undefined : days === 0 ? kept.none : fill(kept.days, { days }),
     },
-    training: { label: told.training.label, text: training && told.training[training] },
-    readers: { label: told.readers.label, text: own.readers ?? (readers && told.readers[readers]) },
+    training: { label: stated.training.label, text: training && stated.training[training] },
+    readers: { label: stated.readers.label, text: own.readers ?? (readers && stated.readers[readers]) },
   };
   const answers = Object.values(texts).flatMap(({ text, ...rest }) => (text ? [{ ...rest, text }] : []));
   const topics = Object.entries(texts)
     .filter(([, { text }]) => !text)
-    .map(([id]) => untold.topics[id as keyof typeof texts]);
+    .map(([id]) => unstated.topics[id as keyof typeof texts]);
   if (topics.length === 0) return answers;
   // The clock's English is British: no comma before the last topic.
   const list = new Intl.ListFormat(languageRules[language].clockLocale).format(topics);
-  return [...answers, { label: data.beforehand, text: fill(untold.rest, { topics: list }) }];
+  return [...answers, { label: data.beforehand, text: fill(unstated.rest, { topics: list }) }];
 }
 
 /** For sentences elsewhere, so that questions and privacy notice say the same. */

@@ -51,7 +51,7 @@ test('what was published comes back as a diff of its lines; facts are listed to 
   const store = await openTestStore(options);
   const at = '2026-11-23T10:00:00.000Z';
   const { operator } = await seedSession(store, new Date(at));
-  const edit = (value: unknown) => ({ value, over: null, by: operator.id, at });
+  const edit = (value: unknown) => ({ value, basedOn: null, by: operator.id, at });
   await store.transaction(async (db) => {
     const contentVersion = await insertContentVersion(db, {
       'de.nova.hero.lead': edit('Eine Stunde\u00ADlang.'),

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
-import type { ContentField, ContentState, DraftAnswer, DraftOrder } from '#domain/api/content.ts';
+import type { ContentField, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
 import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 
@@ -42,7 +42,7 @@ export function useContentChecks(revision: number | undefined): UseQueryResult<C
   );
 }
 
-export async function sendDraftOrder(order: DraftOrder): Promise<DraftAnswer> {
+export async function sendDraftPatch(order: DraftPatch): Promise<DraftAnswer> {
   return await sendChange<DraftAnswer>('PATCH', `${path}/draft`, order);
 }
 

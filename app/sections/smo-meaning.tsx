@@ -6,7 +6,9 @@ import { fill } from '#domain/publishing/placeholders.ts';
 /** What the three letters stand for; nothing while only the operator knows. */
 export function SmoMeaning() {
   const { smoMeaning } = useContent().site.sales;
-  const { told } = useWords('contract');
+  const { stated } = useWords('contract');
   const language = useLanguage();
-  return smoMeaning && <p className="small muted">{fill(told.smoMeaning, { name: smoMeaning[language] })}</p>;
+  return (
+    smoMeaning && <p className="small muted">{fill(stated.smoMeaning, { name: smoMeaning[language] })}</p>
+  );
 }

@@ -71,7 +71,7 @@ function nameOf({ id, code }: ContentFault): string {
 function checkedText({ id, language, defaultValue }: TextField, stored: StoredEdits): CheckedText {
   const edit = stored[id];
   if (!edit) return { id, language, defaultValue, value: defaultValue };
-  return { id, language, defaultValue, value: String(edit.value), over: edit.over, at: edit.at };
+  return { id, language, defaultValue, value: String(edit.value), basedOn: edit.basedOn, at: edit.at };
 }
 
 function shownFaults(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
@@ -92,7 +92,7 @@ function editFaults(content: Content, field: EditableField, stored: StoredEdits)
     return [faultAt(field.id, 'refused', data)];
   }
   // Of texts, `checkTexts` says so.
-  if (field.kind === 'text' || [edit.over, edit.value].some((said) => isSame(said, field.defaultValue)))
+  if (field.kind === 'text' || [edit.basedOn, edit.value].some((said) => isSame(said, field.defaultValue)))
     return [];
   return [faultAt(field.id, 'updated')];
 }

@@ -12,12 +12,12 @@ const defaultText = (id: string) => texts.find((field) => field.id === id)!.defa
 
 function edits(
   values: Readonly<Record<string, unknown>>,
-  { at = '2026-11-23T05:00:00.000Z', over }: { at?: string; over?: string } = {},
+  { at = '2026-11-23T05:00:00.000Z', basedOn }: { at?: string; basedOn?: string } = {},
 ): StoredEdits {
   return Object.fromEntries(
     Object.entries(values).map(([id, value]) => [
       id,
-      { value, over: over ?? texts.find((field) => field.id === id)?.defaultValue, by: 'bo', at },
+      { value, basedOn: basedOn ?? texts.find((field) => field.id === id)?.defaultValue, by: 'bo', at },
     ]),
   );
 }
@@ -72,7 +72,7 @@ test('titles and descriptions that search engines cut are told, with their facts
   expect(contentFaults(defaults, edits({ [id]: value, 'en.nova.meta.title': '{{brand}}' }))).toContainEqual({
     id,
     code: 'titleLong',
-    severity: 'told',
+    severity: 'warns',
     data: { length: 67, limit: 60 },
   });
 });
@@ -81,7 +81,7 @@ test('an item without words blocks, until both languages have some', () => {
   const added: StoredEdits = {
     'order.nova.faq.items': {
       value: ['0', 'nabcd'],
-      over: ['0', '1'],
+      basedOn: ['0', '1'],
       by: 'bo',
       at: '2026-11-23T05:00:00.000Z',
     },
@@ -97,7 +97,7 @@ test('an item without words blocks, until both languages have some', () => {
 test('a text that names the price of a plan which is removed blocks, wherever it stands', () => {
   const order = {
     value: ['standard', 'elite'],
-    over: ['light', 'standard', 'elite'],
+    basedOn: ['light', 'standard', 'elite'],
     by: 'bo',
     at: '2026-11-23T05:00:00.000Z',
   };
@@ -109,12 +109,12 @@ test('a text that names the price of a plan which is removed blocks, wherever it
 
 test('what an update of the software made wrong is told, or blocks if it would show', () => {
   const id = 'de.nova.hero.lead';
-  expect(faultsOf(edits({ [id]: 'Neu.', 'en.nova.hero.lead': 'New.' }, { over: 'Alt.' }))).toEqual([
+  expect(faultsOf(edits({ [id]: 'Neu.', 'en.nova.hero.lead': 'New.' }, { basedOn: 'Alt.' }))).toEqual([
     [id, 'updated'],
     ['en.nova.hero.lead', 'updated'],
   ]);
   const takenOver = { [id]: defaults.words.de.nova.hero.lead, 'en.nova.hero.lead': 'New.' };
-  expect(faultsOf(edits(takenOver, { over: 'Alt.' }))).toEqual([['en.nova.hero.lead', 'updated']]);
+  expect(faultsOf(edits(takenOver, { basedOn: 'Alt.' }))).toEqual([['en.nova.hero.lead', 'updated']]);
   const gone = edits({ [id]: 'Für {{priceOfOld}}.', 'en.nova.hero.lead': 'New.' });
   expect(blockingFaults(defaults, gone)).toEqual([
     { id, code: 'refused', severity: 'blocks', data: { code: 'unknownPlaceholder', at: '{{priceOfOld}}' } },
@@ -143,7 +143,7 @@ test('a text that types what a price was before it was edited contradicts it', (
 test('a setting that was edited may be edited again', () => {
   const stored = edits({ 'setting.LEGAL_NAME_DE': 'Eins GmbH' });
   expect(blockingFaults(defaults, stored)).toEqual([]);
-  const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' }, { over: '' });
+  const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' }, { basedOn: '' });
   expect(contentFaults(defaults, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
   expect(blockingFaults(defaults, {}, live)).toMatchObject([
     { id: 'setting.LEGAL_FORM_DE', code: 'legalMissing' },

@@ -10,7 +10,7 @@ export type CheckedText = {
   readonly value: string;
   readonly defaultValue: string;
   /** Of the edit: what the files said then, and when; absent as the files have it. */
-  readonly over?: unknown;
+  readonly basedOn?: unknown;
   readonly at?: string;
 };
 
@@ -53,7 +53,7 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
   ];
 }
 
-function ownFaults({ id, language, value, defaultValue, over, at }: CheckedText): ContentFault[] {
+function ownFaults({ id, language, value, defaultValue, basedOn, at }: CheckedText): ContentFault[] {
   if (value.trim() === '') return [];
   const faults: ContentFault[] = [];
   // Texts of the files are judged when the site is tested, not each time that somebody publishes.
@@ -61,7 +61,7 @@ function ownFaults({ id, language, value, defaultValue, over, at }: CheckedText)
   if (isEdited && isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
   // What the files have taken over is settled.
   const isTakenOver = value === defaultValue;
-  if (isEdited && over !== undefined && over !== defaultValue && !isTakenOver)
+  if (isEdited && basedOn !== undefined && basedOn !== defaultValue && !isTakenOver)
     faults.push(faultAt(id, 'updated'));
   return faults;
 }

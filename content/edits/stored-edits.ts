@@ -44,9 +44,9 @@ export function withDraft(
   for (const { id, by, at, ...said } of drafted) {
     const field = fields.get(id);
     if (!field) continue;
-    const over = 'over' in said ? said.over : field.defaultValue;
+    const basedOn = 'basedOn' in said ? said.basedOn : field.defaultValue;
     if (!('value' in said) || isSame(said.value, field.defaultValue)) next.delete(id);
-    else next.set(id, { value: said.value, over, by, at });
+    else next.set(id, { value: said.value, basedOn, by, at });
   }
   return Object.fromEntries(next);
 }
@@ -60,5 +60,5 @@ export function fieldsThatDiffer(one: StoredEdits, other: StoredEdits): string[]
 /** Also over the same files: who keeps a text although the files have a new one says so once. */
 export function areAlike(one: StoredEdits, other: StoredEdits): boolean {
   if (fieldsThatDiffer(one, other).length > 0) return false;
-  return Object.keys(one).every((id) => isSame(one[id]!.over, other[id]!.over));
+  return Object.keys(one).every((id) => isSame(one[id]!.basedOn, other[id]!.basedOn));
 }

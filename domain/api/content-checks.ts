@@ -12,16 +12,16 @@ export const faultSeverities = {
   ownersOnly: 'blocks',
   /** It names a claim that is switched off, and nothing is written to stand for it. */
   claimNeeded: 'blocks',
-  stale: 'told',
-  placeholderLost: 'told',
-  otherLanguage: 'told',
-  priceContradiction: 'told',
-  titleLong: 'told',
-  descriptionLong: 'told',
+  stale: 'warns',
+  placeholderLost: 'warns',
+  otherLanguage: 'warns',
+  priceContradiction: 'warns',
+  titleLong: 'warns',
+  descriptionLong: 'warns',
   /** Found by the browser that publishes, which lays the pages out. */
-  overflow: 'told',
+  overflow: 'warns',
   /** The files say something else than when the field was edited. */
-  updated: 'told',
+  updated: 'warns',
 } as const;
 
 export type ContentFaultCode = keyof typeof faultSeverities;
@@ -29,7 +29,7 @@ export type ContentFaultCode = keyof typeof faultSeverities;
 export type ContentFault = {
   readonly id: string;
   readonly code: ContentFaultCode;
-  readonly severity: 'blocks' | 'told';
+  readonly severity: 'blocks' | 'warns';
   readonly data: Readonly<Record<string, string | number>>;
 };
 

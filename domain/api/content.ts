@@ -3,13 +3,13 @@ import type { FieldKind } from '#domain/publishing/field-kind.ts';
 /** Said by an operator. `name` is null for a removed operator. */
 type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
 
-/** `over` is the default at that time: if it has changed since, an operator has to choose. */
-export type LiveValue = Signed & { readonly value: unknown; readonly over: unknown };
+/** `basedOn` is the default at that time: if it has changed since, an operator has to choose. */
+export type LiveValue = Signed & { readonly value: unknown; readonly basedOn: unknown };
 
 /** A missing `value` restores the default. */
 export type DraftValue = Signed & {
   readonly value?: unknown;
-  readonly over?: unknown;
+  readonly basedOn?: unknown;
   readonly revision: number;
 };
 
@@ -47,7 +47,7 @@ export type FieldChange = {
 };
 
 /** `version` is that of the publication which was live when the fields were read. */
-export type DraftOrder = { readonly version: number; readonly changes: readonly FieldChange[] };
+export type DraftPatch = { readonly version: number; readonly changes: readonly FieldChange[] };
 
 export type FieldFault = {
   readonly id: string;

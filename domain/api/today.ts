@@ -8,7 +8,7 @@ export type Today = {
   readonly content: TodaysContent | null;
   readonly system: SystemState;
   /** Names of those who get a mail when something is wrong. */
-  readonly told: readonly string[];
+  readonly alerted: readonly string[];
 };
 
 export type TodaysContent = {

@@ -2,7 +2,7 @@
 export type StoredEdit = {
   readonly value: unknown;
   /** The default when it was written. */
-  readonly over: unknown;
+  readonly basedOn: unknown;
   /** Id of the operator. */
   readonly by: string;
   readonly at: string;
@@ -16,7 +16,7 @@ export type DraftedField = {
   readonly id: string;
   readonly value?: unknown;
   /** The default when it was written. */
-  readonly over?: unknown;
+  readonly basedOn?: unknown;
   readonly revision: number;
   readonly by: string;
   readonly at: string;

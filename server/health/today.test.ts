@@ -158,10 +158,10 @@ test('processes are listed until they fall silent, and the backup until it is ol
 test('who gets a mail when something is wrong: owners who have signed in, if there is a mail server', async () => {
   const { callSignedIn, store, clock } = await createAccessApp(undefined, withMailServer);
   await seedSession(store, clock(), 'never@example.com');
-  const { told } = (await (await callSignedIn('GET', '/today')).json()) as Today;
-  expect(told).toEqual(['Anna Berg']);
+  const { alerted } = (await (await callSignedIn('GET', '/today')).json()) as Today;
+  expect(alerted).toEqual(['Anna Berg']);
   const silent = await createAccessApp();
-  const { told: nobody } = (await (await silent.callSignedIn('GET', '/today')).json()) as Today;
+  const { alerted: nobody } = (await (await silent.callSignedIn('GET', '/today')).json()) as Today;
   expect(nobody).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ export function todayRoutes(parts: AdminParts): Route[] {
         mail: isInboxTheirs ? await mailState(now) : null,
         content: mayDo(role, 'publish') ? await contentFor(id) : null,
         system: await systemState({ store, dataDir, now }),
-        told: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
+        alerted: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
       } satisfies Today);
     }),
     route('POST', '/today/visits', 'workInbox', { body: visitSchema }, async (c, { section }) => {

@@ -4,18 +4,18 @@ import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { linksIn } from '#content/edits/links-in.ts';
 import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
-import type { ContentComparison, ContentState, DraftAnswer, DraftOrder } from '#domain/api/content.ts';
+import type { ContentComparison, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
 import type { ContentFault } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { applyDraftOrder, contentField, type Editor } from './apply-draft-order.ts';
 import { draftRevision, listDraft, namesOf } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
 import { findPlan } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
+import { contentField, type Editor, saveDraftChanges } from './save-draft-changes.ts';
 
 export type ContentDraft = {
   state: () => Promise<ContentState>;
@@ -30,7 +30,7 @@ export type ContentDraft = {
   checks: (by: Editor) => Promise<ContentFault[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
-  change: (order: DraftOrder, transaction: OperatorTransaction) => Promise<DraftAnswer>;
+  change: (order: DraftPatch, transaction: OperatorTransaction) => Promise<DraftAnswer>;
   /** How many fields publishing it would change. */
   count: () => Promise<number>;
   /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
@@ -79,9 +79,9 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     };
   }
 
-  async function change(order: DraftOrder, transaction: OperatorTransaction): Promise<DraftAnswer> {
+  async function change(order: DraftPatch, transaction: OperatorTransaction): Promise<DraftAnswer> {
     const at = clock().toISOString();
-    return await transaction(async (db, by) => await applyDraftOrder(db, parts, order, by, at));
+    return await transaction(async (db, by) => await saveDraftChanges(db, parts, order, by, at));
   }
 
   async function restore(
@@ -101,7 +101,7 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
       .map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
     const at = clock().toISOString();
     return await transaction(async (db, by) => {
-      const answer = await applyDraftOrder(db, parts, { version: newest, changes }, by, at);
+      const answer = await saveDraftChanges(db, parts, { version: newest, changes }, by, at);
       const details = { count: answer.stored.length };
       if (details.count > 0)
         await recordAudit(db, {

@@ -26,7 +26,7 @@ test('the checks name what the draft would bring, and nothing that visitors have
   const stale = {
     id: 'en.nova.hero.lead',
     code: 'stale',
-    severity: 'told',
+    severity: 'warns',
     data: { other: 'de.nova.hero.lead' },
   };
   expect(await checks()).toEqual([stale]);

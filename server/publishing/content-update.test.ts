@@ -13,7 +13,7 @@ async function afterUpdate() {
   const { store, callSignedIn, call, token, clock, operator } = await createAdminApp();
   const { products } = (await (await call('GET', '/publication')).json()) as PublishedState;
   const at = clock().toISOString();
-  const edits = { [id]: { value: 'Unser Titel', over: 'Der alte Titel', by: operator.id, at } };
+  const edits = { [id]: { value: 'Unser Titel', basedOn: 'Der alte Titel', by: operator.id, at } };
   await store.transaction(async (db) => {
     const none = { added: [], changed: [], removed: [], colors: [] };
     await insertPublication(db, {
@@ -35,8 +35,8 @@ async function afterUpdate() {
     field,
     /** The files said something else when the draft was begun. */
     age: async () => {
-      const over_value = JSON.stringify('Der Titel davor');
-      await store.db.updateTable('content_draft').set({ over_value }).execute();
+      const based_on = JSON.stringify('Der Titel davor');
+      await store.db.updateTable('content_draft').set({ based_on }).execute();
     },
     choose: async (said: { value?: unknown; revision?: number }) => {
       const answer = await callSignedIn('PATCH', '/content/draft', {
@@ -56,7 +56,7 @@ async function afterUpdate() {
 test('a text whose original changed stays, and says against what it was written', async () => {
   const { field } = await afterUpdate();
   const { live, defaultValue } = await field();
-  expect(live).toMatchObject({ value: 'Unser Titel', over: 'Der alte Titel' });
+  expect(live).toMatchObject({ value: 'Unser Titel', basedOn: 'Der alte Titel' });
   expect(defaultValue).not.toBe('Der alte Titel');
 });
 
@@ -67,7 +67,7 @@ test('keeping one’s own text is a change that can be published, and is asked n
   expect(await changed()).toBe(1);
   expect(await publish(revision)).toMatchObject({ status: 201, body: { version: 2 } });
   const { live, draft, defaultValue } = await field();
-  expect(live).toMatchObject({ value: 'Unser Titel', over: defaultValue });
+  expect(live).toMatchObject({ value: 'Unser Titel', basedOn: defaultValue });
   expect(draft).toBeUndefined();
   expect(await changed()).toBe(0);
 });
@@ -80,7 +80,7 @@ test('the new text, or the one of that time, takes its place', async () => {
   const old = await afterUpdate();
   await old.publish((await old.choose({ value: 'Der alte Titel' })).revision);
   const { live, defaultValue } = await old.field();
-  expect(live).toMatchObject({ value: 'Der alte Titel', over: defaultValue });
+  expect(live).toMatchObject({ value: 'Der alte Titel', basedOn: defaultValue });
 });
 
 test('a draft that was begun before an update says so too, also once it is published', async () => {
@@ -88,9 +88,9 @@ test('a draft that was begun before an update says so too, also once it is publi
   const { revision } = await choose({ value: 'Mein neuer Titel' });
   await age();
   const drafted = await field();
-  expect(drafted.draft).toMatchObject({ value: 'Mein neuer Titel', over: 'Der Titel davor' });
+  expect(drafted.draft).toMatchObject({ value: 'Mein neuer Titel', basedOn: 'Der Titel davor' });
   await publish(revision);
-  expect((await field()).live).toMatchObject({ value: 'Mein neuer Titel', over: 'Der Titel davor' });
+  expect((await field()).live).toMatchObject({ value: 'Mein neuer Titel', basedOn: 'Der Titel davor' });
 });
 
 test('who keeps a draft that was begun before an update has chosen', async () => {
@@ -99,5 +99,5 @@ test('who keeps a draft that was begun before an update has chosen', async () =>
   await age();
   await choose({ value: 'Mein neuer Titel', revision: stored[0]!.draft!.revision });
   const { draft, defaultValue } = await field();
-  expect(draft).toMatchObject({ value: 'Mein neuer Titel', over: defaultValue });
+  expect(draft).toMatchObject({ value: 'Mein neuer Titel', basedOn: defaultValue });
 });

@@ -43,10 +43,10 @@ export async function draftRevision(db: Kysely<Tables>): Promise<number> {
 
 export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
   const rows = await db.selectFrom('content_draft').selectAll().orderBy('field').execute();
-  return rows.map(({ field, value, over_value, revision, operator_id, changed_at }) => ({
+  return rows.map(({ field, value, based_on, revision, operator_id, changed_at }) => ({
     id: field,
     ...(value === null ? {} : { value: JSON.parse(value) as unknown }),
-    ...(over_value === null ? {} : { over: JSON.parse(over_value) as unknown }),
+    ...(based_on === null ? {} : { basedOn: JSON.parse(based_on) as unknown }),
     revision,
     by: operator_id,
     at: changed_at,
@@ -69,7 +69,7 @@ export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftPatch)
   for (const field of put) {
     const row = {
       value: 'value' in field ? JSON.stringify(field.value) : null,
-      over_value: field.over === undefined ? null : JSON.stringify(field.over),
+      based_on: field.basedOn === undefined ? null : JSON.stringify(field.basedOn),
       revision,
       operator_id: field.by,
       changed_at: field.at,

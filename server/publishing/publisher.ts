@@ -23,7 +23,6 @@ import { createSerialQueue } from '#server/core/serial-queue.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import type { Editor } from './apply-draft-order.ts';
 import { listDraft } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
 import {
@@ -35,6 +34,7 @@ import {
   type Overtaken,
   summaryOf,
 } from './publications.ts';
+import type { Editor } from './save-draft-changes.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };

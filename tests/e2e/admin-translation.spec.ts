@@ -76,7 +76,7 @@ test('a page goes to the translator and comes back; an update that ships other w
     const edits = await findContentVersion(db, last.content_version);
     const contentVersion = await insertContentVersion(db, {
       ...edits,
-      [english]: { ...edits[english]!, over: 'An hour for one decision.' },
+      [english]: { ...edits[english]!, basedOn: 'An hour for one decision.' },
     });
     await db
       .insertInto('publications')

@@ -36,7 +36,7 @@ export async function expectPagesStand({ id, defaultValue: all, kept }: OrderFie
   ];
   for (const { order, seenOn } of orders) {
     if ('code' in judgeOrder(all, order, kept)) continue;
-    const edits = { [id]: { value: order, over: all, by: 'x', at: '2026-01-01T00:00:00Z' } };
+    const edits = { [id]: { value: order, basedOn: all, by: 'x', at: '2026-01-01T00:00:00Z' } };
     const isPublished = blockingFaults(defaults, edits).length === 0;
     const content = editedContent(defaults, editsOf(edits));
     for (const { path, file } of seenOn) {

@@ -37,7 +37,7 @@ test('the preview shows edits and new items under their ids, and what is publish
     'order.nova.faq.items': ['nk3p9', ...ids],
   };
   const edits = Object.fromEntries(
-    Object.entries(values).map(([id, value]) => [id, { value, over: '', by: 'anna', at: '2026-11-24' }]),
+    Object.entries(values).map(([id, value]) => [id, { value, basedOn: '', by: 'anna', at: '2026-11-24' }]),
   );
   const body = (await preview('/nova', edits))!.body.toString();
   expect(body).toContain('<!--[de.nova.hero.title-->Ein Satz, den niemand kennt<!--]-->');

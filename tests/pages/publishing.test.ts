@@ -65,7 +65,7 @@ test('a page that says the same as before is not compressed again', async () => 
   const [nova, about] = [site.find('/nova'), site.find('/about')!];
   const lead = {
     value: 'Ein neuer Satz.',
-    over: content.words.de.nova.intro.quote,
+    basedOn: content.words.de.nova.intro.quote,
     by: 'x',
     at: '2026-01-01T00:00:00Z',
   };
@@ -78,7 +78,7 @@ test('a page that says the same as before is not compressed again', async () => 
 test('a page that cannot be made is named, and the others stay as they were', async () => {
   const { site, read } = await createBuiltSite();
   const before = await read('/nova');
-  const order = { value: ['advanced'], over: ['basic'], by: 'x', at: '2026-01-01T00:00:00Z' };
+  const order = { value: ['advanced'], basedOn: ['basic'], by: 'x', at: '2026-01-01T00:00:00Z' };
   const preparing = site.prepare({ ...first, version: 1, edits: { 'order.fuel.plans': order } });
   await expect(preparing).rejects.toMatchObject({ name: 'PageFailure', path: '/fuel' });
   expect(await read('/nova')).toBe(before);

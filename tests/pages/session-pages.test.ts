@@ -19,7 +19,7 @@ const sellers = [
   'ic-water-principle-sample',
 ].flatMap((id) => languages.map((language) => [id, language] as const));
 
-const told = contentWith({
+const stated = contentWith({
   SESSION_MEDIUM: 'both',
   SESSION_RESUMES: 'on',
   SESSION_PLACE: 'Zürich',
@@ -38,31 +38,31 @@ async function textOn(id: string, language: 'de' | 'en', shown = content): Promi
 test.each(sellers)(
   '%s in %s says what happens to what one says, and once what it cannot say yet',
   async (id, language) => {
-    const { data, untold } = words[language].sessions;
+    const { data, unstated } = words[language].sessions;
     const text = await textOn(id, language);
     expect(text).toContain(data.title);
     expect(text).toContain(data.companiesText);
-    expect(text.split(untold.topics.place)).toHaveLength(2);
+    expect(text.split(unstated.topics.place)).toHaveLength(2);
   },
 );
 
 test.each(sellers)(
   '%s in %s says what the operator has set, and promises nothing for later',
   async (id, language) => {
-    const { untold, told: answers } = words[language].sessions;
-    const text = await textOn(id, language, told);
+    const { unstated, stated: answers } = words[language].sessions;
+    const text = await textOn(id, language, stated);
     for (const answer of ['Zürich', 'Modell A', answers.training.never]) expect(text).toContain(answer);
-    for (const topic of Object.values(untold.topics)) expect(text).not.toContain(topic);
+    for (const topic of Object.values(unstated.topics)) expect(text).not.toContain(topic);
   },
 );
 
 test.each(['home', 'platform'].flatMap((id) => languages.map((language) => [id, language] as const)))(
-  '%s in %s repeats what the operator has set, and until then what will be told',
+  '%s in %s repeats what the operator has set, and until then what will be stated',
   async (id, language) => {
-    const { untold, told: answers } = words[language].sessions;
-    expect(await textOn(id, language)).toContain(untold.topics.model);
-    const text = await textOn(id, language, told);
+    const { unstated, stated: answers } = words[language].sessions;
+    expect(await textOn(id, language)).toContain(unstated.topics.model);
+    const text = await textOn(id, language, stated);
     for (const answer of ['Modell A', answers.medium.both]) expect(text).toContain(answer);
-    expect(text).not.toContain(untold.topics.model);
+    expect(text).not.toContain(unstated.topics.model);
   },
 );

@@ -1,4 +1,4 @@
-import type { ContentField, ContentState, DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
+import type { ContentField, ContentState, DraftAnswer, DraftPatch, FieldFault } from '#domain/api/content.ts';
 import { autosave } from './autosave.ts';
 import { keepingSame, withItemsOf, withStored } from './field-list.ts';
 import { changeTo, draftedTarget, type Target, targetValue } from './field-target.ts';
@@ -13,7 +13,7 @@ type Typed = { readonly target: Target; readonly seen: number | null; readonly v
 type Waiting = readonly [id: string, typing: Typed];
 
 type Parts = {
-  save: (order: DraftOrder) => Promise<DraftAnswer>;
+  save: (order: DraftPatch) => Promise<DraftAnswer>;
   /** Before it is sent; the server judges again. */
   judge: (field: ContentField, value: unknown) => Omit<FieldFault, 'id'> | undefined;
   /** Another attempt would be refused as well. */

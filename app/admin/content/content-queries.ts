@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { guideKey, sendDraftOrder, useContentGuide, useContentState } from '#app/admin/content-state.ts';
+import { guideKey, sendDraftPatch, useContentGuide, useContentState } from '#app/admin/content-state.ts';
 import { ProblemError } from '#app/api-client.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
@@ -22,7 +22,7 @@ function editorFor(operatorId: string): ContentEditor {
 
 function createEditor(): ContentEditor {
   return contentEditor({
-    save: sendDraftOrder,
+    save: sendDraftPatch,
     judge: (field, value) => judgeField(field, value, operatorClient.getQueryData<ContentGuide>(guideKey)),
     isFinal: (error) => error instanceof ProblemError && refusedForGood.has(error.status),
     onStored(fields) {

@@ -2,7 +2,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from './content-context.ts';
 import { placeOf } from './field-place.ts';
 import type { Target } from './field-target.ts';
-import { isOutdated, saidOver } from './field-values.ts';
+import { editedValue, isOutdated } from './field-values.ts';
 import { placeText } from './place-names.ts';
 import { valueText } from './value-text.ts';
 
@@ -23,13 +23,13 @@ export function DefaultChoices() {
     <ul className="default-choices">
       {open.map((field) => {
         const { id, defaultValue } = field;
-        const said = saidOver(field)!;
+        const said = editedValue(field)!;
         const place = placeText(id, texts, offerings, labelOf);
         const { language } = placeOf(id);
         const choices = [
           ['yours', 'keep', said.value, { to: 'value', value: said.value }],
           ['new', 'take', defaultValue, { to: 'default' }],
-          ['original', 'back', said.over, { to: 'value', value: said.over }],
+          ['original', 'back', said.basedOn, { to: 'value', value: said.basedOn }],
         ] as const;
         return (
           <li key={id} className="card">

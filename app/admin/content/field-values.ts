@@ -19,14 +19,14 @@ export function isChanged(field: ContentField): boolean {
 
 /** The files say something else than they did when somebody changed this field, and nobody has chosen since. */
 export function isOutdated(field: ContentField): boolean {
-  const said = saidOver(field);
+  const said = editedValue(field);
   return (
-    said !== undefined && !isSame(said.over, field.defaultValue) && !isSame(said.value, field.defaultValue)
+    said !== undefined && !isSame(said.basedOn, field.defaultValue) && !isSame(said.value, field.defaultValue)
   );
 }
 
 /** What an operator says, and what the files said then; undefined if nobody says anything or it is not known. */
-export function saidOver({ live, draft }: ContentField): { value: unknown; over: unknown } | undefined {
+export function editedValue({ live, draft }: ContentField): { value: unknown; basedOn: unknown } | undefined {
   if (!draft) return live;
-  return 'value' in draft && 'over' in draft ? { value: draft.value, over: draft.over } : undefined;
+  return 'value' in draft && 'basedOn' in draft ? { value: draft.value, basedOn: draft.basedOn } : undefined;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { sendDraftOrder } from '#app/admin/content-state.ts';
+import { sendDraftPatch } from '#app/admin/content-state.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { TranslationPreview } from '#domain/api/translation.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -22,7 +22,7 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
   const chosen = changes.filter(({ id }) => !left.has(id));
   const taken = useMutation({
     mutationFn: async () =>
-      await sendDraftOrder({
+      await sendDraftPatch({
         version: preview.version,
         changes: chosen.map(({ id, after, revision }) => ({ id, value: after, revision })),
       }),

@@ -21,12 +21,12 @@ export function SystemList({ today }: { today: Today }) {
   const texts = words.today.system;
   const mayDo = useMayDo();
   const time = (moment: string) => ({ time: momentText(language, moment) });
-  const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes' | 'told', Said>> = {
+  const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes' | 'alerted', Said>> = {
     ...(today.mail && { mail: mailSays(today.mail) }),
     disk: diskSays(),
     backup: backupSays(),
     processes: processesSay(),
-    told: toldSays(),
+    alerted: alertedText(),
   };
   return (
     <>
@@ -87,9 +87,9 @@ export function SystemList({ today }: { today: Today }) {
     return { state: 'ok', text: fill(plural(texts, 'running', count, language), values) };
   }
 
-  function toldSays(): Said {
-    if (today.told.length === 0) return { state: 'attention', text: texts.toldNobody };
-    return { state: 'ok', text: fill(texts.toldNames, { names: today.told.join(', ') }) };
+  function alertedText(): Said {
+    if (today.alerted.length === 0) return { state: 'attention', text: texts.alertedNone };
+    return { state: 'ok', text: fill(texts.alertedNames, { names: today.alerted.join(', ') }) };
   }
 }
 

@@ -5,7 +5,7 @@ import { changeCount, draftedGroups, plannedGroups, versionGroups } from './cont
 const by = { id: 'o1', name: 'Ann' };
 const at = '2026-11-23T06:00:00.000Z';
 const drafted = (value: unknown) => ({ draft: { by, at, value, revision: 3 } });
-const edit = (value: unknown) => ({ value, over: null, by: 'o1', at });
+const edit = (value: unknown) => ({ value, basedOn: null, by: 'o1', at });
 
 const title: ContentField[] = [
   { id: 'de.nova.hero.title', kind: 'text', defaultValue: 'Klar sehen', ...drafted('Klarer sehen') },
@@ -49,7 +49,7 @@ test('a changed text stands beside the other language, and what nobody changed i
 });
 
 test('back to what the files say is a change of what is live', () => {
-  const live = { by, at, value: 'Hallo', over: 'Willkommen' };
+  const live = { by, at, value: 'Hallo', basedOn: 'Willkommen' };
   const [group] = draftedGroups([{ ...home, live, draft: { by, at, revision: 4 } }]);
   expect(group!.rows[0]!.changes[0]).toMatchObject({ from: 'Hallo', to: 'Willkommen' });
 });

@@ -15,7 +15,7 @@ export function ContentChecks({ faults, texts, onClose }: Props) {
   const { offerings } = useAdmin();
   const { words, language } = texts;
   const { checks } = words.publish;
-  const groups = (['blocks', 'told'] as const).flatMap((severity) => {
+  const groups = (['blocks', 'warns'] as const).flatMap((severity) => {
     const found = faults.filter((fault) => fault.severity === severity);
     return found.length > 0 ? [{ severity, found }] : [];
   });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { invalidateContent, sendDraftOrder, useContentState } from '#app/admin/content-state.ts';
+import { invalidateContent, sendDraftPatch, useContentState } from '#app/admin/content-state.ts';
 import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { plural } from '#domain/language/plural.ts';
@@ -23,7 +23,7 @@ export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose:
     {
       mutationFn: async () => {
         if (!content.data || count === 0) return 0;
-        return (await sendDraftOrder({ version: content.data.version, changes: drafted })).conflicts.length;
+        return (await sendDraftPatch({ version: content.data.version, changes: drafted })).conflicts.length;
       },
       onSuccess(kept) {
         discard();

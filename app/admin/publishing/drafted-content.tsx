@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { isOutdated } from '#app/admin/content/field-values.ts';
-import { invalidateContent, sendDraftOrder } from '#app/admin/content-state.ts';
+import { invalidateContent, sendDraftPatch } from '#app/admin/content-state.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { ContentState } from '#domain/api/content.ts';
@@ -29,7 +29,7 @@ export function DraftedContent({ state, groups, seen, isLocked, onClose }: Props
   const reverting = useMutation({
     async mutationFn({ id, revision }: { id: string; revision: number }) {
       const changes = [{ id, revision, isDiscarded: true as const }];
-      const { conflicts } = await sendDraftOrder({ version: state.version, changes });
+      const { conflicts } = await sendDraftPatch({ version: state.version, changes });
       if (conflicts.length > 0) throw new Error('It has changed since it was read.');
     },
     onSettled: invalidateContent,

@@ -58,7 +58,7 @@ export type Tables = {
   content_draft: {
     field: string;
     value: string | null;
-    over_value: string | null;
+    based_on: string | null;
     revision: number;
     operator_id: string;
     changed_at: string;

@@ -8,7 +8,7 @@ const everything = { from: 'de', to: 'en', isAll: true } as const;
 const soft = 'Ent\u00adschei\u00addung in {{sessionMinutes}}\u202fMinuten\u2060, „heute“; =1+1';
 
 function edit(id: string, value: string): StoredEdits {
-  return { [id]: { value, over: 'Alt', by: 'bo', at: '2026-11-23T05:00:00.000Z' } };
+  return { [id]: { value, basedOn: 'Alt', by: 'bo', at: '2026-11-23T05:00:00.000Z' } };
 }
 
 const stored = edit('de.nova.hero.title', soft);

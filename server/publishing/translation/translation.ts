@@ -70,14 +70,14 @@ export function judgeTranslation(
     const id = idIn(to, unit);
     const field = texts.get(id);
     const source = texts.get(idIn(from, unit));
-    const told = { row: index + 1, id, text: unit.target.slice(0, 200) };
-    if (!field || !source) faults.push({ ...told, code: 'unknown' });
-    else if (seen.has(id)) faults.push({ ...told, code: 'twice' });
-    else if (broken.test(unit.target)) faults.push({ ...told, code: 'brokenCharacters' });
+    const located = { row: index + 1, id, text: unit.target.slice(0, 200) };
+    if (!field || !source) faults.push({ ...located, code: 'unknown' });
+    else if (seen.has(id)) faults.push({ ...located, code: 'twice' });
+    else if (broken.test(unit.target)) faults.push({ ...located, code: 'brokenCharacters' });
     else if (unit.target.trim() === '') empty += 1;
     else {
       const verdict = judgeEdit(content, field, unit.target);
-      if ('code' in verdict) faults.push({ ...told, ...verdict });
+      if ('code' in verdict) faults.push({ ...located, ...verdict });
       else if (verdict.value === field.value) same += 1;
       else
         changes.push({

@@ -301,7 +301,7 @@ create table content_versions ( -- append-only
 create table content_draft ( -- one draft for all operators
   field text not null primary key,
   value text, -- JSON; null: the default
-  over_value text, -- JSON of the default when it was written; null: unknown
+  based_on text, -- JSON of the default when it was written; null: unknown
   revision integer not null,
   operator_id text not null,
   changed_at text not null

@@ -6,7 +6,7 @@ import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
-import type { ContentField, DraftAnswer, DraftOrder, FieldFault } from '#domain/api/content.ts';
+import type { ContentField, DraftAnswer, DraftPatch, FieldFault } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -26,10 +26,10 @@ type Parts = {
 };
 
 /** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
-export async function applyDraftOrder(
+export async function saveDraftChanges(
   db: Kysely<Tables>,
   { store, defaults, contentOf }: Parts,
-  { version, changes }: DraftOrder,
+  { version, changes }: DraftPatch,
   { id: by, role }: Editor,
   at: string,
 ): Promise<DraftAnswer> {
@@ -84,12 +84,13 @@ export async function applyDraftOrder(
       conflicts.push(id);
       continue;
     }
-    const isOutdated = next !== undefined && !isSame(live[id]?.over, field.defaultValue);
+    const isOutdated = next !== undefined && !isSame(live[id]?.basedOn, field.defaultValue);
     const isAsLive = !isOutdated && isSame(next, live[id]?.value);
     // An owner who enters the same value becomes its author.
     const isTheirs = before?.by === by || !isOwnerOnly(id);
-    const isKept = isAsSaid && isTheirs && (!('over' in before) || isSame(before.over, field.defaultValue));
-    const drafted = { id, ...verdict, over: field.defaultValue, by, at };
+    const isKept =
+      isAsSaid && isTheirs && (!('basedOn' in before) || isSame(before.basedOn, field.defaultValue));
+    const drafted = { id, ...verdict, basedOn: field.defaultValue, by, at };
     if (isAsLive && before) drop.push(id);
     if (!isAsLive && !isKept) put.push(drafted);
     if (isAsLive) draft.delete(id);
@@ -160,13 +161,13 @@ export function contentField(
     defaultValue,
     ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
     ...('kept' in field ? { kept: field.kept } : {}),
-    ...(edit ? { live: { ...signed(edit), value: edit.value, over: edit.over } } : {}),
+    ...(edit ? { live: { ...signed(edit), value: edit.value, basedOn: edit.basedOn } } : {}),
     ...(draft
       ? {
           draft: {
             ...signed(draft),
             ...('value' in draft ? { value: draft.value } : {}),
-            ...('over' in draft ? { over: draft.over } : {}),
+            ...('basedOn' in draft ? { basedOn: draft.basedOn } : {}),
             revision: draft.revision,
           },
         }

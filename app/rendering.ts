@@ -2,9 +2,9 @@ import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Content } from '#content/content.ts';
 import type { Orders } from '#content/edits/fields.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
-import type { Catalogue } from '#domain/publishing/publication.ts';
+import type { Catalogue } from '#domain/publishing/release.ts';
 
 /** Input of a render beside its address; several renders may run at once, each with its own. */
 export type Rendering = {

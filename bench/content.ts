@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { join } from 'node:path';
 import type { ContentField, ContentState, DraftAnswer } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { createOperator } from '#server/accounts/operators.ts';
 import { createSession } from '#server/accounts/sessions.ts';
@@ -9,7 +9,7 @@ import { createToken } from '#server/core/random-token.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { insertPublication, summaryOf } from '#server/publishing/publications.ts';
+import { insertRelease, summaryOf } from '#server/publishing/releases.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { type Figure, median } from './figure.ts';
 import { openLog } from './open-log.ts';
@@ -24,7 +24,7 @@ type Cookie = { name: string; value: string };
 
 const wanted = { overviewMs: 300, publishMs: 2000, letterMs: 200 };
 
-/** The overview of words and facts, a publication and typing, where nothing is edited and where nearly everything is. */
+/** The overview of words and facts, a release and typing, where nothing is edited and where nearly everything is. */
 export async function measureContent(folder: string): Promise<Figure[]> {
   const dataDir = join(folder, 'content');
   const store = await openStore({ dataDir });
@@ -98,19 +98,19 @@ async function measured(address: string, cookie: Cookie) {
   const overview: number[] = [];
   const publish: number[] = [];
   const { fields } = await call<ContentState>('GET', '/content');
-  const { products } = await call<PublishedState>('GET', '/publication');
+  const { products } = await call<PublishedState>('GET', '/release');
   for (let turn = 0; turn < turns; turn += 1) {
     overview.push(await timed(async () => await call('GET', '/content')));
     const word = randomUUIDv7();
     const changes = [{ id: 'de.nova.hero.lead', value: `Satz ${word}.`, revision: null }];
-    const { version: baseVersion } = await call<PublishedState>('GET', '/publication');
+    const { version: baseVersion } = await call<PublishedState>('GET', '/release');
     const draft = { version: baseVersion, changes };
     const { revision, faults } = await call<DraftAnswer>('PATCH', '/content/draft', draft);
     if (faults.length > 0) throw new Error(JSON.stringify(faults));
     const order = { baseVersion, products, revision };
     publish.push(
       await timed(async () => {
-        await call('POST', '/publications', order);
+        await call('POST', '/releases', order);
         const page = await (await fetch(`${address}/nova`)).text();
         if (!page.includes(word)) throw new Error('Published, and not to be seen');
       }),
@@ -146,7 +146,7 @@ async function fill(
   });
   const none = { added: [], changed: [], removed: [], colors: [] };
   const { newest } = await store.db
-    .selectFrom('publications')
+    .selectFrom('releases')
     .select((select) => select.fn.max('version').as('newest'))
     .executeTakeFirstOrThrow();
   const first = (newest ?? 0) + 1;
@@ -158,7 +158,7 @@ async function fill(
         .insertInto('content_versions')
         .values({ version, edits: JSON.stringify(said) })
         .execute();
-      await insertPublication(db, {
+      await insertRelease(db, {
         version,
         publishedAt: at,
         operatorId,

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { insertContentVersion } from '#server/publishing/content.ts';
-import { insertPublication, summaryOf } from '#server/publishing/publications.ts';
+import { insertRelease, summaryOf } from '#server/publishing/releases.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 
@@ -61,7 +61,7 @@ test('what was published comes back as a diff of its lines; facts are listed to 
       'order.nova.plans': edit(['session', 'nabcd']),
       'claim.claimReviews.value': edit(128),
     });
-    await insertPublication(db, {
+    await insertRelease(db, {
       version: 1,
       publishedAt: at,
       operatorId: operator.id,

@@ -2,7 +2,7 @@
 //   npm run content -- export --to=en [--from=de] [--all] [--page=nova] > texts.csv
 //   npm run content -- import texts.csv      writes what a translator sent into content/
 //   npm run content -- check                 names what is missing, empty or in the wrong language; exit code 1 if a page would break
-//   npm run content -- pull                  writes the words of the newest publication into content/, and lists the facts to set by hand
+//   npm run content -- pull                  writes the words of the newest release into content/, and lists the facts to set by hand
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from '#domain/l
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
-import { findPublication, latestVersion } from '#server/publishing/publications.ts';
+import { findRelease, latestVersion } from '#server/publishing/releases.ts';
 import { readTranslation, sheetText } from '#server/publishing/translation/read-translation.ts';
 import {
   judgeTranslation,
@@ -88,7 +88,7 @@ async function publishedEdits(): Promise<StoredEdits> {
   const { databaseUrl, dataDir } = readEnv(process.env);
   const store = await openStore({ databaseUrl, dataDir, readOnly: true });
   try {
-    const newest = await findPublication(store.db, await latestVersion(store.db));
+    const newest = await findRelease(store.db, await latestVersion(store.db));
     return newest?.edits ?? {};
   } finally {
     await store.close();

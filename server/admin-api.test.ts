@@ -17,10 +17,10 @@ const calls: [string, string][] = [
   ['POST', '/operators'],
   ['POST', '/operators/x/link'],
   ['POST', '/operators/x/remove'],
-  ['GET', '/publications'],
-  ['POST', '/publications'],
-  ['GET', '/publications/1'],
-  ['POST', '/publications/1/restore'],
+  ['GET', '/releases'],
+  ['POST', '/releases'],
+  ['GET', '/releases/1'],
+  ['POST', '/releases/1/restore'],
   ['GET', '/audit'],
   ['GET', '/nothing'],
   ['PUT', '/session'],
@@ -57,10 +57,10 @@ test.each([
   ['GET', '/nothing'],
   ['GET', '/sessions/x/y'],
   ['DELETE', '/sessions/x'],
-  ['GET', '/publications/1'],
-  ['GET', '/publications/-1'],
-  ['GET', '/publications/1.5'],
-  ['GET', '/publications/99999999999'],
+  ['GET', '/releases/1'],
+  ['GET', '/releases/-1'],
+  ['GET', '/releases/1.5'],
+  ['GET', '/releases/99999999999'],
 ])('%s %s with a session is 404', async (method, path) => {
   const { callSignedIn } = await createAdminApp();
   expect((await callSignedIn(method, path)).status).toBe(404);
@@ -75,10 +75,10 @@ test.each([
   ['GET', '/totp/confirm', 'POST'],
   ['DELETE', '/operators', 'GET, POST'],
   ['GET', '/operators/x/link', 'POST'],
-  ['POST', '/publication', 'GET'],
-  ['DELETE', '/publications', 'GET, POST'],
-  ['PATCH', '/publications/1', 'GET'],
-  ['GET', '/publications/1/restore', 'POST'],
+  ['POST', '/release', 'GET'],
+  ['DELETE', '/releases', 'GET, POST'],
+  ['PATCH', '/releases/1', 'GET'],
+  ['GET', '/releases/1/restore', 'POST'],
   ['DELETE', '/audit', 'GET'],
   ['GET', '/setup', 'POST'],
 ])('%s %s is 405 and names %s', async (method, path, allowed) => {
@@ -94,8 +94,8 @@ test.each([
   ['/setup/check', true],
   ['/password', false],
   ['/totp/confirm', false],
-  ['/publications', false],
-  ['/publications/0/restore', false],
+  ['/releases', false],
+  ['/releases/0/restore', false],
 ] as const)('POST %s takes JSON objects with the fields it needs, and nothing else', async (path, isOpen) => {
   const { app, token } = await createAdminApp();
   const post = async (body: string, type = 'application/json') => {
@@ -120,7 +120,7 @@ test.each(['?limit=0', '?limit=201', '?limit=x', '?before=x%20y', '?before='])(
   async (query) => {
     const { callSignedIn } = await createAdminApp();
     expect((await callSignedIn('GET', `/audit${query}`)).status).toBe(422);
-    expect((await callSignedIn('GET', `/publications${query}`)).status).toBe(422);
+    expect((await callSignedIn('GET', `/releases${query}`)).status).toBe(422);
   },
 );
 

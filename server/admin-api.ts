@@ -28,7 +28,7 @@ import { contentApprovalsRoutes } from './publishing/content-approvals.ts';
 import { contentPreviewRoutes, contentRoutes } from './publishing/content-routes.ts';
 import { plansRoutes } from './publishing/plans-routes.ts';
 import { previewLinksRoutes } from './publishing/preview-links.ts';
-import { publicationRoutes, publicationsRoutes } from './publishing/publications-routes.ts';
+import { releaseRoutes, releasesRoutes } from './publishing/releases-routes.ts';
 import { contentTranslationRoutes } from './publishing/translation/content-translation.ts';
 import { responsesRoutes } from './responses/responses.ts';
 
@@ -53,8 +53,8 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...checksRoutes(parts),
     ...mailsRoutes(parts),
     ...operatorsRoutes(parts),
-    ...publicationRoutes(parts),
-    ...publicationsRoutes(parts),
+    ...releaseRoutes(parts),
+    ...releasesRoutes(parts),
     ...contentPreviewRoutes(parts),
     ...previewLinksRoutes(parts),
     ...auditRoutes(parts),

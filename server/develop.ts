@@ -25,11 +25,11 @@ export async function develop({ logger, loadBuild, createServer }: Sources): Pro
     logger,
     backupProgram: join(import.meta.dirname, '../commands/backup.ts'),
     build: 'development',
-    createSite: async (publication) => {
+    createSite: async (release) => {
       const { origin } = site;
       const { isIndexed } = env;
       return await Promise.resolve(
-        developmentSite({ loadBuild, content, origin, logger, isIndexed, publication }),
+        developmentSite({ loadBuild, content, origin, logger, isIndexed, release }),
       );
     },
     createServer,

@@ -11,7 +11,7 @@ const requests: Readonly<Record<Capability, readonly [method: string, path: stri
   useOwnAccount: ['GET', '/sessions'],
   seeDay: ['GET', '/today'],
   seeColleagues: ['GET', '/operators'],
-  publish: ['POST', '/publications'],
+  publish: ['POST', '/releases'],
   workInbox: ['GET', '/responses'],
   eraseAndExport: ['GET', '/messages/export'],
   readAudit: ['GET', '/audit'],

@@ -49,7 +49,7 @@ export async function serve(ownFolder: string): Promise<void> {
       logger,
       backupProgram,
       build: build.assets.version,
-      createSite: async (publication) =>
+      createSite: async (release) =>
         await createSite({
           build,
           content,
@@ -58,7 +58,7 @@ export async function serve(ownFolder: string): Promise<void> {
           logger,
           replacedAssets,
           isIndexed: env.isIndexed,
-          publication,
+          release,
         }),
     });
   };

@@ -2,11 +2,11 @@ import { pagesOf } from '#app/routes.ts';
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
-import { firstPublication } from '#content/first-publication.ts';
+import { firstRelease } from '#content/first-release.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { allOfferings, isVisible } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { OfferingDesign } from '#domain/publishing/published-colors.ts';
@@ -86,7 +86,7 @@ export type AdminData = {
 /** Runs on the server, so that configuration and other words stay out of the client bundle. */
 export function adminData(
   content: Content,
-  { version, products }: PublishedState = firstPublication(content),
+  { version, products }: PublishedState = firstRelease(content),
 ): AdminData {
   const designs = offeringDesigns(content.offerings);
   const solutions = solutionNames(content);

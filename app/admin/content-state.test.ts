@@ -22,7 +22,7 @@ test('fields enter the draft and leave it, and the others stay the same objects'
   expect(renewed.fields[2]).toBe(known.fields[2]);
 });
 
-test('after a publication, or when the items of a list change, all fields are needed', () => {
+test('after a release, or when the items of a list change, all fields are needed', () => {
   const known = state(1, field('a'), field('o', undefined, 'order'));
   expect(withNewDraft(known, { ...state(2), version: 2 })).toBeUndefined();
   expect(withNewDraft(known, state(2, field('o', 'y', 'order')))).toBeUndefined();

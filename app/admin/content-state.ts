@@ -57,7 +57,7 @@ async function fetchContent(): Promise<ContentState> {
   return renewed ?? (await fetchAnswer<ContentState>(path));
 }
 
-/** Undefined if a draft alone does not say what the fields are: after a publication, or when items come and go. */
+/** Undefined if a draft alone does not say what the fields are: after a release, or when items come and go. */
 export function withNewDraft(known: ContentState, draft: ContentState): ContentState | undefined {
   const hasOrder = [...known.fields, ...draft.fields].some((field) => field.kind === 'order' && field.draft);
   if (known.version !== draft.version || hasOrder) return undefined;

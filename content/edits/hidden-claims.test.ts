@@ -74,7 +74,7 @@ describe('the sentences that stand for others', () => {
   });
 });
 
-test('a sentence of an owner’s own that names a claim which is switched off stops the publication', () => {
+test('a sentence of an owner’s own that names a claim which is switched off stops the release', () => {
   const edit = (value: unknown) => ({ value, by: 'bo', at: '2026-11-24T10:00:00.000Z', basedOn: undefined });
   const faults = contentFaults(content, {
     'claim.claimReviews.use': edit('off'),

@@ -28,7 +28,7 @@ export type ContentField = {
 
 /** All fields in page order. */
 export type ContentState = {
-  /** The publication that is the base of the draft. */
+  /** The release that is the base of the draft. */
   readonly version: number;
   /** Grows with each change of the draft. */
   readonly revision: number;
@@ -46,7 +46,7 @@ export type FieldChange = {
   readonly revision: number | null;
 };
 
-/** `version` is that of the publication which was live when the fields were read. */
+/** `version` is that of the release which was live when the fields were read. */
 export type DraftPatch = { readonly version: number; readonly changes: readonly FieldChange[] };
 
 export type FieldFault = {
@@ -67,7 +67,7 @@ export type DraftAnswer = {
   readonly faults: readonly FieldFault[];
 };
 
-/** Between two publications; what is absent is as the files have it. */
+/** Between two releases; what is absent is as the files have it. */
 export type ContentComparison = {
   readonly changes: readonly { readonly id: string; readonly from?: unknown; readonly to?: unknown }[];
 };

@@ -1,5 +1,5 @@
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
-import type { NamedOperator } from './publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
+import type { NamedOperator } from './release.ts';
 
 export const planStates = ['waiting', 'published', 'failed', 'cancelled'] as const;
 
@@ -24,8 +24,8 @@ export const mostOpenPlans = 100;
 /** Cancelled plans can be read for so many days. */
 export const cancelledPlanDays = 30;
 
-/** A publication that waits for its time or an approval. */
-export type PlannedPublication = {
+/** A release that waits for its time or an approval. */
+export type PlannedRelease = {
   readonly id: string;
   readonly by: NamedOperator;
   readonly createdAt: string;
@@ -50,12 +50,12 @@ export type PlannedPublication = {
 };
 
 /** Not published and not cancelled. */
-export function isOpenPlan({ state }: Pick<PlannedPublication, 'state'>): boolean {
+export function isOpenPlan({ state }: Pick<PlannedRelease, 'state'>): boolean {
   return state === 'waiting' || state === 'failed';
 }
 
 /** With what it says. */
-export type WholePlan = PlannedPublication & {
+export type WholePlan = PlannedRelease & {
   /** Number of changed texts and facts. */
   readonly fields: readonly { readonly id: string; readonly value?: unknown }[];
   readonly products: readonly PublishedProduct[];
@@ -63,7 +63,7 @@ export type WholePlan = PlannedPublication & {
 
 export type Plans = {
   /** Order: waiting and failed, recently cancelled, recently published. */
-  readonly plans: readonly PlannedPublication[];
+  readonly plans: readonly PlannedRelease[];
   /** The server's time, which decides when a plan is due. */
   readonly now: string;
   readonly zone: string;

@@ -5,7 +5,7 @@ import type { FieldFault } from './content.ts';
 export type TranslationPreview = {
   readonly from: Language;
   readonly to: Language;
-  /** The publication under the draft. */
+  /** The release under the draft. */
   readonly version: number;
   readonly changes: readonly TranslatedText[];
   /** Texts that say the same already. */

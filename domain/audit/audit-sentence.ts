@@ -86,7 +86,7 @@ function variantOf({ action, details, operator, subject }: AuditEntry): string {
       return 'message' in details ? 'message' : 'other';
     case 'mail.tested':
       return details.accepted === true ? 'ok' : 'refused';
-    case 'publication.restored':
+    case 'release.restored':
       return Number(details.restoredVersion) === 0 ? 'initial' : 'version';
     case 'person.downloaded':
       return String(details.format);

@@ -28,8 +28,8 @@ export const auditActions = {
     'recoveryCode.used',
   ],
   website: [
-    'publication.published',
-    'publication.restored',
+    'release.published',
+    'release.restored',
     'content.discarded',
     'content.restored',
     'previewLink.made',

@@ -14,8 +14,8 @@ import { listOutbox } from '#server/outbox/outbox.ts';
 import { listStuckMails } from '#server/outbox/stuck-mails.ts';
 import { createContentDraft } from '#server/publishing/content-draft.ts';
 import { countPlansToApprove, listPlans } from '#server/publishing/plan-queries.ts';
-import { findPublication, listPublications } from '#server/publishing/publications.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
+import { findRelease, listReleases } from '#server/publishing/releases.ts';
 import { countByStatus, countRatings, listTags } from '#server/responses/response-list.ts';
 import { testPasswordCost } from '#tests/kit/admin.ts';
 import { content } from '#tests/kit/content.ts';
@@ -23,9 +23,9 @@ import { createMigratedDatabase, createTestStore, dialects, openTestStore } from
 import { emptyPlace, move, write } from '#tests/kit/move.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
 import { momentOf } from './moments.ts';
-import { plannedFor } from './publication-events.ts';
-import { newQuestion } from './publication-texts.ts';
 import { refusalText } from './refused-mailbox.ts';
+import { plannedFor } from './release-events.ts';
+import { newQuestion } from './release-texts.ts';
 import { responseRows } from './response-rows.ts';
 import { writeDemoData } from './write-demo-data.ts';
 
@@ -41,7 +41,7 @@ test.each(dialects)(
     await expectThreads(store);
     await expectMails(store);
     await expectSurvey(store);
-    await expectPublications(store);
+    await expectReleases(store);
     await expectDraft(store);
   },
 );
@@ -132,8 +132,8 @@ async function expectSurvey({ db }: Store): Promise<void> {
   expect(await listTags(db)).toContain('Technik');
 }
 
-async function expectPublications({ db }: Store): Promise<void> {
-  const versions = await listPublications(db, { limit: 10 });
+async function expectReleases({ db }: Store): Promise<void> {
+  const versions = await listReleases(db, { limit: 10 });
   expect(versions).toHaveLength(5);
   expect(new Set(versions.map(({ author }) => author.id)).size).toBe(3);
   const plans = await listPlans(db, now.toISOString());
@@ -163,7 +163,7 @@ async function expectDraft(store: Store): Promise<void> {
   expect(faults).toContainEqual(
     expect.objectContaining({ id: `${missing}.${newQuestion.item}.question`, code: 'missing' }),
   );
-  const latest = (await findPublication(store.db, 5))!;
+  const latest = (await findRelease(store.db, 5))!;
   expect(latest.edits).toHaveProperty(['de.home.close.text']);
   expect(latest.edits).not.toHaveProperty(['en.home.close.text']);
 }
@@ -182,6 +182,6 @@ test('the sample data moves to PostgreSQL and back', async () => {
     await expectInbox(store);
     await expectThreads(store);
     await expectSurvey(store);
-    await expectPublications(store);
+    await expectReleases(store);
   }
 });

@@ -1,6 +1,6 @@
 import { createDemoSite, type DemoSiteParts } from './demo-site.ts';
 import { messageEvents } from './message-events.ts';
-import { publicationEvents } from './publication-events.ts';
+import { releaseEvents } from './release-events.ts';
 import { responseEvents } from './response-events.ts';
 import { teamEvents } from './team-events.ts';
 
@@ -12,7 +12,7 @@ export async function writeDemoData(parts: DemoSiteParts): Promise<void> {
     ...teamEvents(now),
     ...messageEvents(now),
     ...responseEvents(now),
-    ...publicationEvents(now),
+    ...releaseEvents(now),
   ].toSorted((one, other) => Number(one.at) - Number(other.at));
   for (const { at, run } of events) {
     await site.advanceTo(at);

@@ -22,12 +22,12 @@ describe.each(dialects)('on %s', (dialect) => {
     const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
     await recordAudit(db, { at, operatorId: null, action: 'session.failed', target: 'unknown:x' });
     await nextMillisecond();
-    await recordAudit(db, { at, operatorId: id, action: 'publication.published', details: { version: 1 } });
+    await recordAudit(db, { at, operatorId: id, action: 'release.published', details: { version: 1 } });
     const [newest] = await listAudit(db, { limit: 1 });
     expect(newest).toMatchObject({
       at,
       operator: { id, name: 'Anna' },
-      action: 'publication.published',
+      action: 'release.published',
       target: null,
       details: { version: 1 },
     });
@@ -41,14 +41,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
     await recordAudit(db, { at, operatorId: null, action: 'session.failed' });
     await recordAudit(db, { at, operatorId: id, action: 'session.signedIn' });
-    await recordAudit(db, { at, operatorId: id, action: 'publication.published' });
+    await recordAudit(db, { at, operatorId: id, action: 'release.published' });
     const chosen = async (query: Partial<Parameters<typeof listAudit>[1]>) =>
       (await listAudit(db, { limit: 10, ...query })).map(({ action }) => action).toSorted();
     expect(await chosen({ actions: ['session.failed', 'session.signedIn'] })).toEqual([
       'session.failed',
       'session.signedIn',
     ]);
-    expect(await chosen({ operatorId: id })).toEqual(['publication.published', 'session.signedIn']);
+    expect(await chosen({ operatorId: id })).toEqual(['release.published', 'session.signedIn']);
     expect(await chosen({ operatorId: null })).toEqual(['session.failed']);
     expect(await chosen({ operatorId: id, actions: ['session.failed'] })).toEqual([]);
   });
@@ -141,11 +141,11 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listAudit(store.db, { limit: 1 })).toMatchObject([{ record: null }]);
   });
 
-  test('the database itself refuses to change or delete entries and publications', async () => {
+  test('the database itself refuses to change or delete entries and releases', async () => {
     const { db } = await createTestStore(dialect);
     await recordAudit(db, { at, operatorId: null, action: 'session.failed' });
     await db
-      .insertInto('publications')
+      .insertInto('releases')
       .values({
         version: 1,
         operator_id: 'x',
@@ -160,8 +160,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const changes: (() => Promise<unknown>)[] = [
       () => db.updateTable('audit_log').set({ action: 'x' }).execute(),
       () => db.deleteFrom('audit_log').execute(),
-      () => db.updateTable('publications').set({ operator_id: 'y' }).execute(),
-      () => db.deleteFrom('publications').execute(),
+      () => db.updateTable('releases').set({ operator_id: 'y' }).execute(),
+      () => db.deleteFrom('releases').execute(),
     ];
     // C8: unless configured, SQLite runs no trigger for the row that a replacement removes.
     const replace = sql`insert or replace into audit_log (id, happened_at, operator_id, action, target, details)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { IncomingKind } from '#domain/api/incoming-mail.ts';
 import type { BulkOutcome, MessagePage } from '#domain/api/message.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import type { Today } from '#domain/api/today.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { recordBackup } from '#server/backup/backup-log.ts';
@@ -178,9 +178,9 @@ test('a number of reply days that is published counts at once', async () => {
   ).json()) as {
     revision: number;
   };
-  const { products } = (await (await callSignedIn('GET', '/publication')).json()) as PublishedState;
+  const { products } = (await (await callSignedIn('GET', '/release')).json()) as PublishedState;
   const order = { baseVersion: 0, products, revision };
-  expect((await callSignedIn('POST', '/publications', order)).status).toBe(201);
+  expect((await callSignedIn('POST', '/releases', order)).status).toBe(201);
   expect((await today()).inbox).toMatchObject({ replyWorkingDays: 20, overdue: 0 });
   expect(await listed()).toBe(0);
 });

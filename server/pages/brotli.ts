@@ -62,7 +62,7 @@ function failureOf(child: ChildProcess): Promise<never> {
 function compressOnRequest(): void {
   const { brotliCompressSync } = process.getBuiltinModule('node:zlib');
   const { constants, setPriority } = process.getBuiltinModule('node:os');
-  // Visitors, and other processes that render the same publication, come first.
+  // Visitors, and other processes that render the same release, come first.
   setPriority(constants.priority.PRIORITY_LOW);
   process.on('message', ({ body, options }: Order) => {
     process.send!(brotliCompressSync(body, options));

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip';
 export type Encodings = { br?: Buffer; readonly gzip?: Buffer };
 
 /**
- * Compresses when a client asks for gzip: clients without brotli, and all in the first seconds after a start or a publication,
+ * Compresses when a client asks for gzip: clients without brotli, and all in the first seconds after a start or a release,
  * until `compressAll` has made the brotli form.
  */
 export function compressWhenAsked(body: Buffer): Encodings {

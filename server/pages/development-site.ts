@@ -1,23 +1,23 @@
 import type { ServerBuild } from 'react-router';
 import { brokenHeaders, brokenSourcesPage } from './broken-sources.ts';
-import { type BuiltSite, createSite, type ShownPublication, type SiteOptions } from './site.ts';
+import { type BuiltSite, createSite, type ShownRelease, type SiteOptions } from './site.ts';
 import { storeAnswer } from './stored-answer.ts';
 
 type Options = Omit<SiteOptions, 'build' | 'filesFolder' | 'isLazy'> & {
-  publication: ShownPublication;
+  release: ShownRelease;
   /** The same object until a source changes. Rejects with what is wrong in the sources. */
   loadBuild: () => Promise<ServerBuild>;
 };
 
 /** The site that `createSite` makes, made again whenever its sources have changed. */
 export function developmentSite({ loadBuild, ...options }: Options): BuiltSite {
-  let { publication } = options;
+  let { release } = options;
   let made: { build: ServerBuild; site: Promise<BuiltSite> } | undefined;
 
   async function siteNow(): Promise<BuiltSite> {
     const build = await loadBuild();
     if (made?.build !== build)
-      made = { build, site: createSite({ ...options, build: asBuilt(build), publication, isLazy: true }) };
+      made = { build, site: createSite({ ...options, build: asBuilt(build), release, isLazy: true }) };
     return await made.site;
   }
 
@@ -34,7 +34,7 @@ export function developmentSite({ loadBuild, ...options }: Options): BuiltSite {
       const show = await (await siteNow()).prepare(wanted);
       return () => {
         show();
-        publication = wanted;
+        release = wanted;
       };
     },
   };

@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import type { Catalogue } from '#domain/publishing/publication.ts';
+import type { Catalogue } from '#domain/publishing/release.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { linkedAnswer, scripts } from './linked-page.ts';
 import { type ListedPage, listPages } from './list-pages.ts';

@@ -5,8 +5,8 @@ import type { Content } from '#content/content.ts';
 import { withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
-import { firstPublication } from '#content/first-publication.ts';
-import type { Publication } from '#domain/api/publication.ts';
+import { firstRelease } from '#content/first-release.ts';
+import type { Release } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -35,11 +35,11 @@ export type PreviewedSite = Site & { preview: PreviewPage; linked: LinkedPage };
 
 export type BuiltSite = PreviewedSite & {
   /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
-  prepare: (publication: ShownPublication) => Promise<() => void>;
+  prepare: (release: ShownRelease) => Promise<() => void>;
 };
 
-export type ShownPublication = Pick<Publication, 'version' | 'products' | 'catalogue'> &
-  Partial<Pick<Publication, 'edits'>>;
+export type ShownRelease = Pick<Release, 'version' | 'products' | 'catalogue'> &
+  Partial<Pick<Release, 'edits'>>;
 
 export type SiteOptions = {
   build: ServerBuild;
@@ -51,9 +51,9 @@ export type SiteOptions = {
   logger: Pick<Logger, 'info' | 'error'>;
   replacedAssets?: ReplacedAssets | undefined;
   isIndexed?: boolean;
-  publication?: ShownPublication;
+  release?: ShownRelease;
   clock?: () => Date;
-  /** For development: pages are rendered when asked for until a publication is prepared, and compressed quickly. */
+  /** For development: pages are rendered when asked for until a release is prepared, and compressed quickly. */
   isLazy?: boolean;
 };
 
@@ -61,7 +61,7 @@ const keptReplacedFiles = 100;
 
 /**
  * Public pages are rendered at once and kept in memory (docs/decisions/0001). Those of the admin area are rendered when asked
- * for: they are heavy, and few processes show them between two publications.
+ * for: they are heavy, and few processes show them between two releases.
  */
 export async function createSite({
   build,
@@ -71,7 +71,7 @@ export async function createSite({
   logger,
   replacedAssets,
   isIndexed = true,
-  publication = firstPublication(content),
+  release = firstRelease(content),
   clock = () => new Date(),
   isLazy = false,
 }: SiteOptions): Promise<BuiltSite> {
@@ -84,13 +84,13 @@ export async function createSite({
   const loading = filesFolder ? loadStaticFiles(filesFolder, baseHeaders) : new Map<string, StoredAnswer>();
   const editedContent = contentReader(content);
   const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
-  const render = rendererIn(publication);
+  const render = rendererIn(release);
   let pages: ReadonlyMap<string, StoredAnswer> = new Map();
-  const shown = contentOf(publication.edits ?? {});
+  const shown = contentOf(release.edits ?? {});
   pages = isLazy ? machineFilesOf(shown) : await renderAll(render, shown);
   const files = await loading;
   let requested = requestPages(render);
-  let { catalogue } = publication;
+  let { catalogue } = release;
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
   void tightenInTheBackground([...pages.values(), ...files.values()]);
 
@@ -111,7 +111,7 @@ export async function createSite({
     return read && (await replacedFiles(path, async () => storeFile(path, await read(), baseHeaders)));
   }
 
-  function rendererIn({ version, products, catalogue, edits = {} }: ShownPublication): RenderPage {
+  function rendererIn({ version, products, catalogue, edits = {} }: ShownRelease): RenderPage {
     const rendering = { content: contentOf(edits), colors: catalogue, published: { version, products } };
     return pageRenderer({ build, origin, baseHeaders, rendering });
   }
@@ -140,7 +140,7 @@ export async function createSite({
     }
   }
 
-  async function prepare(wanted: ShownPublication): Promise<() => void> {
+  async function prepare(wanted: ShownRelease): Promise<() => void> {
     const render = rendererIn(wanted);
     const fresh = await renderAll(render, contentOf(wanted.edits ?? {}));
     return () => {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { PlanFailure } from '#domain/api/plan.ts';
-import type { Publication } from '#domain/api/publication.ts';
+import type { Release } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { operatorTransaction } from '#server/accounts/admin-access.ts';
 import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
@@ -35,7 +35,7 @@ export async function carryOutPlan(parts: Parts, due: DuePlan): Promise<void> {
   try {
     await tryPlan(parts, due);
   } catch (error) {
-    logger.error({ err: error, plan: due.id }, 'Could not carry out a planned publication');
+    logger.error({ err: error, plan: due.id }, 'Could not carry out a planned release');
   }
 }
 
@@ -89,8 +89,7 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
     const taken = result.faults.map(({ id }) => id);
     await fail(parts, due, isOwnerOnly ? 'notAllowed' : 'unshowable', taken);
   }
-  if (result.outcome === 'published')
-    logger.info({ version: result.version }, 'Planned publication published');
+  if (result.outcome === 'published') logger.info({ version: result.version }, 'Planned release published');
   return !['conflict', 'contentConflict', 'overtaken'].includes(result.outcome);
 }
 
@@ -107,14 +106,14 @@ async function fail(
     if (failure === 'notAllowed') await tellPublishers(db, failure, at);
     else await notifyAuthor(db, by, { kind: 'plan-failed', details: { failure } }, at);
   });
-  logger.warn({ plan: id, failure }, 'Planned publication failed');
+  logger.warn({ plan: id, failure }, 'Planned release failed');
 }
 
 /** Undefined if both changed the list of products. */
 function mergedProducts(
   plan: StoredPlan,
-  base: Publication,
-  newest: Publication,
+  base: Release,
+  newest: Release,
 ): readonly PublishedProduct[] | undefined {
   if (isSame(plan.products, base.products)) return newest.products;
   const isUntouched = isSame(newest.products, base.products) || isSame(newest.products, plan.products);

@@ -17,7 +17,7 @@ export async function findContentVersion(db: Kysely<Tables>, version: number): P
   return JSON.parse(edits) as StoredEdits;
 }
 
-/** Returns its number. Call it in a transaction that holds the lock of publications. */
+/** Returns its number. Call it in a transaction that holds the lock of releases. */
 export async function insertContentVersion(db: Kysely<Tables>, edits: StoredEdits): Promise<number> {
   const { newest } = await db
     .selectFrom('content_versions')

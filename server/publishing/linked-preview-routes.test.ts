@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentState } from '#domain/api/content.ts';
 import type { NewPreviewLink } from '#domain/api/preview-link.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 
@@ -53,7 +53,7 @@ test('a link that was revoked, or never made, shows nothing', async () => {
 
 test('a link to a plan shows what is planned and not the draft, until it is cancelled', async () => {
   const { visit, callSignedIn } = await createApp();
-  const { version, products } = (await (await callSignedIn('GET', '/publication')).json()) as PublishedState;
+  const { version, products } = (await (await callSignedIn('GET', '/release')).json()) as PublishedState;
   const say = async (id: string, value: string) =>
     await callSignedIn('PATCH', '/content/draft', {
       version,
@@ -62,7 +62,7 @@ test('a link to a plan shows what is planned and not the draft, until it is canc
   await say('de.nova.hero.title', 'Ab Montag');
   const { revision } = (await (await callSignedIn('GET', '/content')).json()) as ContentState;
   const order = { baseVersion: version, products, revision, at: '2026-11-23T07:00:00.000Z' };
-  const { plan } = (await (await callSignedIn('POST', '/publications', order)).json()) as { plan: string };
+  const { plan } = (await (await callSignedIn('POST', '/releases', order)).json()) as { plan: string };
   await say('de.nova.hero.lead', 'Im Entwurf');
   const answer = await callSignedIn('POST', '/content/preview-links', { days: 7, plan });
   const link = (await answer.json()) as NewPreviewLink;

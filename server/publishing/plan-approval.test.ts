@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Plans } from '#domain/api/plan.ts';
-import type { PublicationPage } from '#domain/api/publication.ts';
+import type { ReleasePage } from '#domain/api/release.ts';
 import { requireApproval } from '#server/core/store/settings.ts';
 import { transactionOf } from '#tests/kit/admin.ts';
 import { dialects } from '#tests/kit/database.ts';
@@ -40,14 +40,14 @@ test.each(dialects)('history says who approved a version, on %s', async (dialect
   await ben('POST', `/plans/${body.plan}/approve`);
   await say(title, 'Ohne Freigabe');
   await order();
-  await json('POST', '/publications/1/restore', { baseVersion: 2 });
-  const { publications } = (await json<PublicationPage>('GET', '/publications')).body;
-  expect(publications).toMatchObject([
+  await json('POST', '/releases/1/restore', { baseVersion: 2 });
+  const { releases } = (await json<ReleasePage>('GET', '/releases')).body;
+  expect(releases).toMatchObject([
     { version: 3, approvedBy: null },
     { version: 2, approvedBy: null },
     { version: 1, approvedBy: { name: 'Anna Berg' } },
   ]);
-  expect(publications[2]!.approvedBy!.id).not.toBe(publications[2]!.author.id);
+  expect(releases[2]!.approvedBy!.id).not.toBe(releases[2]!.author.id);
 });
 
 test.each(dialects)(
@@ -65,7 +65,7 @@ test.each(dialects)(
     expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
     expect(await draftOf(title)).toBe('Zu schnell');
     await lift();
-    expect(await json('POST', '/publications/0/restore', { baseVersion: 0 })).toMatchObject({
+    expect(await json('POST', '/releases/0/restore', { baseVersion: 0 })).toMatchObject({
       status: 409,
       body: { code: 'approvalRequired' },
     });

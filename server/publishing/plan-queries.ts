@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { PlanFailure, PlannedPublication, PlanState, WholePlan } from '#domain/api/plan.ts';
+import type { PlanFailure, PlannedRelease, PlanState, WholePlan } from '#domain/api/plan.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { isSqlite } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -51,7 +51,7 @@ export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<str
 }
 
 /** Leaves out products and fields; cancelled plans only since `cancelledSince`. */
-export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<PlannedPublication[]> {
+export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<PlannedRelease[]> {
   const names = await namesOf(db);
   const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
   const cancelled = await withoutWords(db)
@@ -213,7 +213,7 @@ type FactsRow = Omit<Selectable<Tables['plans']>, 'products' | 'fields' | 'tries
   field_count: number;
 };
 
-function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): PlannedPublication {
+function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): PlannedRelease {
   const person = (id: string) => ({ id, name: names.get(id) ?? null });
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { isOpenPlan } from '#domain/api/plan.ts';
-import { catalogueOf } from '#domain/publishing/publication.ts';
+import { catalogueOf } from '#domain/publishing/release.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
 import type { StoredAnswer } from '#server/pages/stored-answer.ts';
 import type { ContentDraft } from './content-draft.ts';

@@ -9,7 +9,7 @@ import { HttpProblem } from '#server/core/http/problem.ts';
 
 const ruleSchema = z.object({ isRequired: z.boolean('type') });
 
-/** /api/admin/plans: GET lists; GET, DELETE /:id, POST /:id/approve; PUT /rule. Made by POST /publications. */
+/** /api/admin/plans: GET lists; GET, DELETE /:id, POST /:id/approve; PUT /rule. Made by POST /releases. */
 export function plansRoutes({ plans, bodyLimits }: AdminParts): Route[] {
   return [
     route('GET', '/plans', 'publish', async (c) => c.json((await plans.list()) satisfies Plans)),

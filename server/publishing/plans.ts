@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import {
   cancelledPlanDays,
   mostOpenPlans,
-  type PlannedPublication,
+  type PlannedRelease,
   type Plans,
   type WholePlan,
 } from '#domain/api/plan.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
@@ -32,8 +32,8 @@ import {
   listPlans,
   type StoredPlan,
 } from './plan-queries.ts';
-import { type Faulty, latestVersion } from './publications.ts';
 import type { Publisher } from './publisher.ts';
+import { type Faulty, latestVersion } from './releases.ts';
 
 export type PlanOrder = {
   products: readonly PublishedProduct[];
@@ -139,7 +139,7 @@ export function createPlanKeeper({
     });
   }
 
-  async function listedPlans(db: Kysely<Tables>): Promise<PlannedPublication[]> {
+  async function listedPlans(db: Kysely<Tables>): Promise<PlannedRelease[]> {
     return await listPlans(db, new Date(clock().getTime() - cancelledPlanMs).toISOString());
   }
 
@@ -165,7 +165,7 @@ export function createPlanKeeper({
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
-      if (!hasFailed) logger.error({ err: error }, 'Could not check for planned publications');
+      if (!hasFailed) logger.error({ err: error }, 'Could not check for planned releases');
       hasFailed = true;
     }
   }
@@ -188,7 +188,7 @@ export function createPlanKeeper({
       const at = clock().toISOString();
       await transaction(async (db, { id: operatorId }) => {
         // So that whatever is being published or planned just now keeps to it, or was there before.
-        await lock(store, db, 'publications');
+        await lock(store, db, 'releases');
         await lock(store, db, 'contentDraft');
         await requireApproval(db, isRequired);
         if (isRequired) {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import type { Role } from '#domain/accounts/roles.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publishing/publication.ts';
 import { publishedColors } from '#domain/publishing/published-colors.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publishing/release.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -11,8 +11,8 @@ import { transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { listPublications } from './publications.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
+import { listReleases } from './releases.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
@@ -93,7 +93,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await publisher.find())!.edits).toBe(publisher.shown().edits);
   });
 
-  test('a publication is on the pages of its process when publishing is over, and in the history', async () => {
+  test('a release is on the pages of its process when publishing is over, and in the history', async () => {
     const store = await createTestStore(dialect);
     const { publisher, shown, by } = await startPublisher(store);
     const result = await publisher.publish({
@@ -106,7 +106,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const published = (await publisher.find(1))!;
     expect(published.catalogue).toEqual({ nova: red });
     expect(published.products.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
-    expect(await listPublications(store.db, { limit: 10 })).toMatchObject([
+    expect(await listReleases(store.db, { limit: 10 })).toMatchObject([
       {
         version: 1,
         author: { id: 'anna', name: null },
@@ -118,7 +118,7 @@ describe.each(dialects)('on %s', (dialect) => {
       },
     ]);
     expect(await listAudit(store.db, { limit: 10 })).toMatchObject([
-      { operator: { id: 'anna' }, action: 'publication.published', target: '1' },
+      { operator: { id: 'anna' }, action: 'release.published', target: '1' },
     ]);
   });
 
@@ -132,7 +132,7 @@ describe.each(dialects)('on %s', (dialect) => {
       version: 1,
     });
     expect(await publisher.restore(0, 0, by('bernd'))).toEqual({ outcome: 'conflict', version: 1 });
-    expect(await listPublications(store.db, { limit: 10 })).toHaveLength(1);
+    expect(await listReleases(store.db, { limit: 10 })).toHaveLength(1);
   });
 
   test('of many who publish at once on one version, one succeeds', async () => {
@@ -219,7 +219,7 @@ test('what cannot be shown is not published, and the answer names the page', asy
   site.isBroken = true;
   expect(await publisher.publish(order)).toEqual({ outcome: 'unshowable', path: '/nova' });
   expect([shown, publisher.shown().version]).toEqual([[{}], 0]);
-  expect(await listPublications(store.db, { limit: 10 })).toEqual([]);
+  expect(await listReleases(store.db, { limit: 10 })).toEqual([]);
   site.isBroken = false;
   expect(await publisher.publish(order)).toMatchObject({ outcome: 'published', version: 1 });
   expect(shown).toEqual([{}, { nova: red }]);

@@ -5,19 +5,19 @@ import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { nextTurnOf } from '#content/facts/notice.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
-import { firstPublication } from '#content/first-publication.ts';
+import { firstRelease } from '#content/first-release.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Publication, Published } from '#domain/api/publication.ts';
+import type { Published, Release } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import {
   type Catalogue,
   catalogueOf,
-  judgePublication,
+  judgeRelease,
   type PublishedProduct,
-} from '#domain/publishing/publication.ts';
+} from '#domain/publishing/release.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -26,14 +26,14 @@ import { PageFailure } from '#server/pages/render-page.ts';
 import { listDraft } from './content.ts';
 import { ownersOnlyFaults } from './owners-only.ts';
 import {
-  addPublication,
+  addRelease,
   type Conflict,
   type Faulty,
-  findPublication,
+  findRelease,
   latestVersion,
   type Overtaken,
   summaryOf,
-} from './publications.ts';
+} from './releases.ts';
 import type { Editor } from './save-draft-changes.ts';
 
 /** The page under `path` cannot be made of it; nothing was stored. */
@@ -56,7 +56,7 @@ export type PublishOrder = {
   along?: (db: Store['db'], version: number) => Promise<boolean>;
 };
 
-type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
+type Next = Pick<Release, 'products' | 'catalogue' | 'edits'> & {
   transaction: OperatorTransaction;
   drafted: readonly DraftedField[];
   /** Ids of the fields that leave the draft. */
@@ -67,16 +67,16 @@ type Next = Pick<Publication, 'products' | 'catalogue' | 'edits'> & {
 };
 
 /** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
-export type PrepareSite = (publication: Publication) => Promise<() => void>;
+export type PrepareSite = (release: Release) => Promise<() => void>;
 
 export type Publisher = {
   /** The published state, from memory: anybody may ask for it. */
-  shown: () => Publication;
+  shown: () => Release;
   /** Words and facts as visitors see them. */
   content: () => SiteContent;
-  judge: (input: unknown) => ReturnType<typeof judgePublication>;
+  judge: (input: unknown) => ReturnType<typeof judgeRelease>;
   /** By default the newest; undefined if the version does not exist. */
-  find: (version?: number) => Promise<Publication | undefined>;
+  find: (version?: number) => Promise<Release | undefined>;
   /** Makes the pages, stores a new version, shows it. */
   publish: (order: PublishOrder) => Promise<PublishOutcome>;
   /**
@@ -101,16 +101,16 @@ type Options = {
   lookEveryMs?: number;
 };
 
-/** Other processes show a publication after at most this time plus that of rendering. The look is one query of an index. */
+/** Other processes show a release after at most this time plus that of rendering. The look is one query of an index. */
 const defaultLookEveryMs = 100;
 
 /** Checks each version against the one it is based on, so that no change is overwritten unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
-  const firstVersion = firstPublication(content);
+  const firstVersion = firstRelease(content);
   const designs = offeringDesigns(content.offerings);
   const contentOf = contentReader(content);
-  let shown: Publication = firstVersion;
+  let shown: Release = firstVersion;
   shown = (await find())!;
   let prepare: PrepareSite = async () => () => {};
   // One after the other, so that the newest is what stays shown.
@@ -118,10 +118,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let hasFailed = false;
   let turn = nextTurn();
 
-  async function find(version?: number): Promise<Publication | undefined> {
+  async function find(version?: number): Promise<Release | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
     if (wanted === 0) return firstVersion;
-    const found = await findPublication(store.db, wanted);
+    const found = await findRelease(store.db, wanted);
     // The same object, so that what was made of these words is not made again.
     return found?.contentVersion === shown.contentVersion ? { ...found, edits: shown.edits } : found;
   }
@@ -135,19 +135,17 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     try {
       const newest = await latestVersion(store.db);
       if (newest !== shown.version || (turn && turn <= clock())) {
-        const publication = (await find(newest))!;
-        const show = await prepare(publication);
+        const release = (await find(newest))!;
+        const show = await prepare(release);
         show();
-        shown = publication;
+        shown = release;
         turn = nextTurn();
-        logger.info({ version: newest }, 'Publication shown');
+        logger.info({ version: newest }, 'Release shown');
       }
       hasFailed = false;
     } catch (error) {
       // Retried at the next check, but logged once.
-      const trouble = isUnavailable(error)
-        ? 'The store is unavailable'
-        : 'Could not show the newest publication';
+      const trouble = isUnavailable(error) ? 'The store is unavailable' : 'Could not show the newest release';
       if (!hasFailed) logger.error({ err: error }, trouble);
       hasFailed = true;
     }
@@ -180,17 +178,17 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       author: person(operatorId),
       approvedBy: approvedBy === null ? null : person(approvedBy),
     };
-    const publication = { ...facts, ...people, products, catalogue, contentVersion: 0, edits };
+    const release = { ...facts, ...people, products, catalogue, contentVersion: 0, edits };
     let show: () => void;
     try {
-      show = await prepare(publication);
+      show = await prepare(release);
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
-      logger.error({ err: error }, 'Publication failed: a page could not be rendered');
+      logger.error({ err: error }, 'Release failed: a page could not be rendered');
       return { outcome: 'unshowable', path: error.path };
     }
     const stored = { ...facts, operatorId, approvedBy, products, catalogue };
-    const added = await addPublication(
+    const added = await addRelease(
       store,
       { ...stored, contentVersion: base.contentVersion },
       {
@@ -207,7 +205,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     if (added.outcome !== 'added') return added;
     show();
     // Not read back: it is stored and shown, whatever becomes of the database.
-    shown = { ...publication, contentVersion: added.contentVersion };
+    shown = { ...release, contentVersion: added.contentVersion };
     turn = nextTurn();
     return { outcome: 'published', version };
   }
@@ -225,7 +223,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   return {
     shown: () => shown,
     content: () => contentOf(shown.edits),
-    judge: (input) => judgePublication(input, idsIn(content.offerings)),
+    judge: (input) => judgeRelease(input, idsIn(content.offerings)),
     find,
     publish: async ({ products, baseVersion, operatorId, revision = null, fields, ...order }) =>
       await turns.take(async () => {

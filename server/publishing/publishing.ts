@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Publication } from '#domain/api/publication.ts';
+import type { Release } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
 import { createPlanKeeper, type PlanKeeper } from './plans.ts';
@@ -14,10 +14,10 @@ type Given<Site> = {
   clock: () => Date;
   logger: Logger;
   /** Called with what visitors see at the start. */
-  createSite: (publication: Publication) => Promise<Site>;
+  createSite: (release: Release) => Promise<Site>;
 };
 
-/** Reads the publications of the store and makes the site that shows them. Starts nothing. */
+/** Reads the releases of the store and makes the site that shows them. Starts nothing. */
 export async function createPublishing<Site>({
   createSite,
   ...given

@@ -14,7 +14,7 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './content.ts';
-import { findPublication, latestVersion } from './publications.ts';
+import { findRelease, latestVersion } from './releases.ts';
 
 /** The operator who changes a field. */
 export type Editor = { readonly id: string; readonly role: Role };
@@ -123,7 +123,7 @@ export async function saveDraftChanges(
 }
 
 async function editsAt(db: Kysely<Tables>, version: number): Promise<StoredEdits> {
-  return version === 0 ? {} : ((await findPublication(db, version))?.edits ?? {});
+  return version === 0 ? {} : ((await findRelease(db, version))?.edits ?? {});
 }
 
 function isOrder(id: string): boolean {

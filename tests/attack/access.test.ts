@@ -52,8 +52,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const call = await signIn(site, 'Ben');
     const anybody = { email: 'eve@example.com', name: 'Eve', role: 'owner', password };
     const attempts: [method: string, path: string, body?: object][] = [
-      ['POST', '/publications', { baseVersion: 0, products: [] }],
-      ['POST', '/publications/0/restore', { baseVersion: 0 }],
+      ['POST', '/releases', { baseVersion: 0, products: [] }],
+      ['POST', '/releases/0/restore', { baseVersion: 0 }],
       ['POST', '/privacy/erasure', { messages: [], responses: [] }],
       ['POST', '/privacy/export', { messages: [], responses: [] }],
       ['GET', '/audit/export'],

@@ -72,13 +72,13 @@ function adminTrials(messageId: string): readonly Trial[] {
   const message = `/api/admin/messages/${messageId}`;
   const product = { id: 'x', name: 'xx', type: 'xx', status: 'active', baseColor: '#123456', offering: 'x' };
   return [
-    raw('/api/admin/publications'),
+    raw('/api/admin/releases'),
     json(`${message}/notes`, { text: 'x' }),
     json(`${message}/replies`, { subject: 'x', text: 'x' }),
     { ...json(message, { version: 1, status: 'open', assignee: 'x' }), method: 'PATCH' },
     json('/api/admin/totp/confirm', { code: 'x' }),
     {
-      path: '/api/admin/publications',
+      path: '/api/admin/releases',
       fields: Object.keys(product),
       body: (text, fields) =>
         JSON.stringify({ baseVersion: 0, products: [{ ...product, ...filled(fields, text) }] }),

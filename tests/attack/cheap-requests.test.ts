@@ -115,7 +115,7 @@ test('a file of an earlier build costs no more than one of this build', async ()
 });
 
 // C11: 14 MB of `[` took 27 s and 864 MB, from anybody signed in.
-test('14 MB that are no publication are refused in under a second', async () => {
+test('14 MB that are no release are refused in under a second', async () => {
   const site = await attackedSite('sqlite');
   const { token } = await seedSession(site.store, new Date());
   const headers = { Cookie: `${cookieName}=${token}` };
@@ -131,7 +131,7 @@ test('14 MB that are no publication are refused in under a second', async () => 
   };
   for (const [name, body] of Object.entries(bodies)) {
     const before = site.cpuMs();
-    const { status } = await site.send('/api/admin/publications', { headers, body });
+    const { status } = await site.send('/api/admin/releases', { headers, body });
     expect(site.cpuMs() - before, name).toBeLessThan(1000);
     expect([413, 422], name).toContain(status);
   }

@@ -56,7 +56,7 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlann
       order: async (more: object = {}) => {
         const { version, products } = site.publisher.shown();
         const { revision } = (await site.json<{ revision: number }>('GET', '/content/draft')).body;
-        return await json<{ plan: string; code: string; faults: object[] }>('POST', '/publications', {
+        return await json<{ plan: string; code: string; faults: object[] }>('POST', '/releases', {
           baseVersion: version,
           products,
           revision,
@@ -162,7 +162,7 @@ describe.each(dialects)('on %s', (dialect) => {
     onTestFinished(team.publisher.stop);
     expect(await eve.order()).toMatchObject({ status: 422, body: { faults: ownersOnly } });
     await team.ways.lowered(eve, 'owner');
-    const restored = await eve.json('POST', '/publications/0/restore', { baseVersion: 1 });
+    const restored = await eve.json('POST', '/releases/0/restore', { baseVersion: 1 });
     expect(restored).toMatchObject({ status: 422, body: { faults: ownersOnly } });
     expect([team.contactNow(), await team.draftOf(title)]).toEqual(['old@example.com', 'Neu']);
   });

@@ -43,7 +43,7 @@ const open = new Set(
 );
 
 /** What is published is public; whether somebody is signed in, a screen has to ask. */
-const guests = new Set(['GET /api/admin/session', 'GET /api/admin/publication']);
+const guests = new Set(['GET /api/admin/session', 'GET /api/admin/release']);
 
 describe.each(dialects)('on %s', (dialect) => {
   test('every address of the admin area refuses other sites and strangers, and nothing happens', async () => {

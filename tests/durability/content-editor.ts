@@ -1,5 +1,5 @@
 import type { ContentField, ContentState, DraftAnswer } from '#domain/api/content.ts';
-import type { Published, PublishedState } from '#domain/api/publication.ts';
+import type { Published, PublishedState } from '#domain/api/release.ts';
 
 const ids = ['de.nova.hero.lead', 'en.nova.hero.lead'] as const;
 /** Longer than every time limit of the server. */
@@ -41,8 +41,8 @@ export function contentEditor({ address, session }: Options) {
   }
 
   async function publish(revision: number): Promise<void> {
-    const { version, products } = await call<PublishedState>('GET', '/publication');
-    await call<Published>('POST', '/publications', { baseVersion: version, products, revision });
+    const { version, products } = await call<PublishedState>('GET', '/release');
+    await call<Published>('POST', '/releases', { baseVersion: version, products, revision });
     known.published = known.stored;
   }
 

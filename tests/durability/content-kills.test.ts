@@ -6,7 +6,7 @@ import { durableSite } from './durable-site.ts';
 import { randomNumbers, rounds, tell } from './random.ts';
 
 const killsPerRound = 2;
-/** A publication and the typing before it. */
+/** A release and the typing before it. */
 const longestPauseMs = 3000;
 const killMs = 20_000;
 

@@ -53,7 +53,7 @@ describe.each(isByHand ? faults : faults.slice(0, 1))('while %s', (name, faultOf
     tell(`While ${name}`, {
       rounds,
       submissions: visitors.sent.length,
-      publications: visitors.published.length,
+      releases: visitors.published.length,
       pages,
       'requests without an answer': gone,
       'answers 503': unavailable,

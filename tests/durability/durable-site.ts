@@ -160,6 +160,6 @@ export function mailsOf(received: readonly Received[]) {
 }
 
 async function publishedVersions({ db }: Store): Promise<number[]> {
-  const rows = await db.selectFrom('publications').select('version').orderBy('version').execute();
+  const rows = await db.selectFrom('releases').select('version').orderBy('version').execute();
   return rows.map(({ version }) => version);
 }

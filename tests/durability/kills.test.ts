@@ -6,7 +6,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { isByHand, randomNumbers, rounds, tell } from './random.ts';
 
 const load = isByHand ? { readers: 200, writers: 64 } : { readers: 20, writers: 32 };
-/** By hand long enough for a publication now and then. */
+/** By hand long enough for a release now and then. */
 const longestPauseMs = isByHand ? 2500 : 1500;
 const roundMs = 20_000;
 
@@ -33,7 +33,7 @@ describe.each(dialects)('on %s', (dialect) => {
     tell(`Killed on ${dialect}`, {
       rounds,
       submissions: visitors.sent.length,
-      publications: visitors.published.length,
+      releases: visitors.published.length,
       pages,
       'requests without an answer': gone,
       'answers 503': unavailable,

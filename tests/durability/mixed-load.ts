@@ -111,16 +111,16 @@ export function mixedLoad(
         let base = known;
         known = undefined;
         if (!base) {
-          const newest = await call('GET', '/publication');
-          note(newest.status, 200, '/publication');
+          const newest = await call('GET', '/release');
+          note(newest.status, 200, '/release');
           if (newest.status !== 200) return;
           // At once: where the server dies every second, nothing would ever be published.
           base = (await newest.json()) as NonNullable<typeof known>;
         }
         const [first, ...others] = base.products;
         const products = [{ ...first, baseColor: randomColor(turn) }, ...others];
-        const answer = await call('POST', '/publications', { baseVersion: base.version, products });
-        note(answer.status, 201, '/publications');
+        const answer = await call('POST', '/releases', { baseVersion: base.version, products });
+        note(answer.status, 201, '/releases');
         if (answer.status !== 201) return;
         const { version } = (await answer.json()) as { version: number };
         published.push(version);

@@ -10,7 +10,7 @@ import { draftContent } from '#tests/kit/content-draft.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { test } from '#tests/kit/own-site.ts';
 
-// In sequence: a publication of one test would be a conflict to the other.
+// In sequence: a release of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(async ({ page }) => discardContentDraft(page));

@@ -167,7 +167,7 @@ test('ten thousand published products are shown in pages, searched as a whole, a
     baseColor: '#03B5AA',
     offering: null,
   }));
-  await page.route('**/api/admin/publication', (route) =>
+  await page.route('**/api/admin/release', (route) =>
     route.fulfill({ json: { version: 1_000_000, products } }),
   );
   await openAdmin(page, '/admin/products');

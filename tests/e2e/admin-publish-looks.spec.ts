@@ -12,14 +12,14 @@ for (const shown of adminLooks) {
     quiet.allow('Failed to load resource');
     const words = { de, en }[language];
     const check = await wearLook(page, shown);
-    // Somebody else publishes all the time, until the server accepts a publication.
+    // Somebody else publishes all the time, until the server accepts a release.
     const outcomes = [
       { status: 503, json: { status: 503 } },
       { status: 409, json: { status: 409, code: 'versionConflict', version: 1 } },
       { status: 201, json: { version: 2 } },
     ];
     const history = {
-      publications: [2, 1].map((version) => ({
+      releases: [2, 1].map((version) => ({
         version,
         publishedAt: '2026-11-21T09:30:00.000Z',
         author: { name: 'Ann' },
@@ -33,12 +33,12 @@ for (const shown of adminLooks) {
       next: null,
       shownVersion: 1,
     };
-    await page.route(/\/api\/admin\/publications(\?|$)/, (route) =>
+    await page.route(/\/api\/admin\/releases(\?|$)/, (route) =>
       route.fulfill(route.request().method() === 'POST' ? outcomes.shift()! : { json: history }),
     );
-    await page.route('**/api/admin/publications/*', async (route) => {
+    await page.route('**/api/admin/releases/*', async (route) => {
       const first = await route.fetch({
-        url: `${siteAddress}/api/admin/publications/0`,
+        url: `${siteAddress}/api/admin/releases/0`,
         maxRetries: 2,
       });
       await route.fulfill({ response: first });

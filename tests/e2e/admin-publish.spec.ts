@@ -7,7 +7,7 @@ import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { test } from '#tests/kit/own-site.ts';
 
-// In sequence: a publication of one test would be a conflict to the other.
+// In sequence: a release of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });
 
 /** The answer arrives after all pages are rendered anew. */
@@ -155,7 +155,7 @@ test('restoring after somebody else published restores nothing and compares anew
   await expect(dialog.getByRole('listitem').filter({ hasText: '#805500 →' }).first()).toBeVisible();
 
   // While this takes a moment, nothing else can be edited.
-  const arrive = await holdBack(page, '**/publications/*/restore');
+  const arrive = await holdBack(page, '**/releases/*/restore');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   const working = dialog.getByRole('button', { name: en.common.working });
   await expect(working).toBeVisible();
@@ -168,7 +168,7 @@ test('restoring after somebody else published restores nothing and compares anew
   expect(await novaStyles(page)).not.toContain('#805500');
 });
 
-test('nothing can be edited while a publication is under way, and what another tab edits is kept', async ({
+test('nothing can be edited while a release is under way, and what another tab edits is kept', async ({
   page,
   context,
   address,
@@ -179,7 +179,7 @@ test('nothing can be edited while a publication is under way, and what another t
   const dialog = await review(page, '#2A6F97');
   const publish = dialog.getByRole('button', { name: en.publish.publish });
   await expect(publish).toBeVisible();
-  const arrive = await holdBack(page, '**/api/admin/publications');
+  const arrive = await holdBack(page, '**/api/admin/releases');
   await publish.click();
   await expect(dialog.getByRole('status')).toHaveText(en.publish.publishing);
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
@@ -218,7 +218,7 @@ test('a store that takes nothing says so, and the draft stays and can be publish
   await signIn(page, address);
   await openAdmin(page, '/admin/colors');
   const dialog = await review(page, '#3D5A80');
-  await page.route('**/api/admin/publications', (route) =>
+  await page.route('**/api/admin/releases', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 503, contentType: 'application/problem+json', json: { status: 503 } })
       : route.fallback(),
@@ -242,7 +242,7 @@ test('a line that breaks while publishing promises nothing it cannot know', asyn
   await signIn(page, address);
   await openAdmin(page, '/admin/colors');
   const dialog = await review(page, '#3D5A80');
-  await page.route('**/api/admin/publications', (route) => route.abort());
+  await page.route('**/api/admin/releases', (route) => route.abort());
   await dialog.getByRole('button', { name: en.publish.publish }).click();
   await expect(dialog.getByRole('alert')).toContainText(en.publish.failure.unknown);
 });
@@ -260,10 +260,8 @@ test('a weak colour is named in the review, and the nearest readable one is a cl
   const suggestion = dialog.getByRole('button', { name: en.contrast.useSuggestion });
 
   // The suggestion must not work while the weak colour is being published, which fails here.
-  await page.route('**/api/admin/publications', (route) =>
-    route.fulfill({ status: 503, json: { status: 503 } }),
-  );
-  const arrive = await holdBack(page, '**/api/admin/publications');
+  await page.route('**/api/admin/releases', (route) => route.fulfill({ status: 503, json: { status: 503 } }));
+  const arrive = await holdBack(page, '**/api/admin/releases');
   await dialog.getByRole('button', { name: en.publish.publishWeak }).click();
   await suggestion.click({ force: true });
   await expect(suggestion).toHaveAttribute('aria-disabled', 'true');

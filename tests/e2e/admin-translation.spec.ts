@@ -69,7 +69,7 @@ test('a page goes to the translator and comes back; an update that ships other w
   await site.end('SIGTERM');
   await site.inStore(async ({ db }) => {
     const last = await db
-      .selectFrom('publications')
+      .selectFrom('releases')
       .selectAll()
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
@@ -79,7 +79,7 @@ test('a page goes to the translator and comes back; an update that ships other w
       [english]: { ...edits[english]!, basedOn: 'An hour for one decision.' },
     });
     await db
-      .insertInto('publications')
+      .insertInto('releases')
       .values({ ...last, version: last.version + 1, content_version: contentVersion })
       .execute();
   });

@@ -29,7 +29,7 @@ export async function createTestApp({
   const logger = parts.logger ?? log.logger;
   const content = { ...givenContent, site: { ...givenContent.site, origin } };
   const publishing = await createPublishing({
-    // If a test closed its store, publications use another one.
+    // If a test closed its store, releases use another one.
     store: (await isStoreReady(store)) ? store : await createTestStore(),
     content,
     clock,

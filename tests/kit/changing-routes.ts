@@ -145,15 +145,15 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
   'POST /operators/:id/second-factor': ofColleague('second-factor'),
   'POST /operators/:id/remove': ofColleague('remove'),
   'GET /audit/export': fixed('/audit/export'),
-  'POST /publications': {
+  'POST /releases': {
     order: ({ publisher }) => {
       const { version, products } = publisher.shown();
-      return { path: '/publications', body: { baseVersion: version, products } };
+      return { path: '/releases', body: { baseVersion: version, products } };
     },
   },
-  'POST /publications/:version/restore': {
+  'POST /releases/:version/restore': {
     order: ({ publisher }) => ({
-      path: '/publications/0/restore',
+      path: '/releases/0/restore',
       body: { baseVersion: publisher.shown().version },
     }),
   },

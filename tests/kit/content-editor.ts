@@ -1,5 +1,5 @@
 import type { ContentField, ContentState, DraftAnswer, FieldChange } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 import { createTestStore, type dialects } from '#tests/kit/database.ts';
 
@@ -24,8 +24,8 @@ export async function createEditor(dialect: (typeof dialects)[number] = 'sqlite'
       (await json<DraftAnswer>('PATCH', '/content/draft', { version: (await state()).version, changes }))
         .body,
     publish: async (revision?: number) => {
-      const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
-      return await json<{ version: number; code?: string }>('POST', '/publications', {
+      const { version, products } = (await json<PublishedState>('GET', '/release')).body;
+      return await json<{ version: number; code?: string }>('POST', '/releases', {
         baseVersion: version,
         products,
         revision: revision ?? (await state()).revision,

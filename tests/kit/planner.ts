@@ -1,5 +1,5 @@
 import type { ContentState } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createPlanKeeper } from '#server/publishing/plans.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
@@ -63,10 +63,10 @@ export async function createPlanner(
         changes: [{ id, value, revision: null }],
       }),
     order: async (more: object = {}) => {
-      const { version, products } = (await json<PublishedState>('GET', '/publication')).body;
+      const { version, products } = (await json<PublishedState>('GET', '/release')).body;
       const { revision } = (await json<ContentState>('GET', '/content')).body;
       const body = { baseVersion: version, products, revision, ...more };
-      return await json<{ plan: string; code?: string; errors?: object[] }>('POST', '/publications', body);
+      return await json<{ plan: string; code?: string; errors?: object[] }>('POST', '/releases', body);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { firstPublication } from '#content/first-publication.ts';
+import { firstRelease } from '#content/first-release.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { publishedColors } from '#domain/publishing/published-colors.ts';
 import { migrate } from '#server/core/store/migrate.ts';
@@ -15,7 +15,7 @@ import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
-const first = firstPublication(content);
+const first = firstRelease(content);
 const origin = 'https://site.example';
 const sent = '/support/sent?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
 
@@ -110,14 +110,14 @@ test('two processes: what an operator publishes on one is soon on the pages of b
   const [one, two] = await Promise.all([start(), start()]);
   const pageOf = async (address: string) => await (await fetch(`${address}/nova`)).text();
   const headers = { Cookie: `${plainCookieName}=${token}`, 'Content-Type': 'application/json' };
-  const base = (await (await fetch(`${one}/api/admin/publication`, { headers })).json()) as {
+  const base = (await (await fetch(`${one}/api/admin/release`, { headers })).json()) as {
     version: number;
     products: { id: string; baseColor: string }[];
   };
   const products = base.products.map((product) =>
     product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
   );
-  const response = await fetch(`${one}/api/admin/publications`, {
+  const response = await fetch(`${one}/api/admin/releases`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ baseVersion: 0, products }),

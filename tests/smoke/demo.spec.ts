@@ -6,7 +6,7 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { referenceHeader } from '#domain/forms/submission-headers.ts';
 import { demoPeople } from '#scripts/demo/demo-people.ts';
-import { newQuestion } from '#scripts/demo/publication-texts.ts';
+import { newQuestion } from '#scripts/demo/release-texts.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
 import { test as base, expect } from '#tests/kit/browser-test.ts';

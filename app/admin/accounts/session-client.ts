@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { keepDraftsFor } from '#app/admin/kept-drafts.ts';
-import { publicationKey } from '#app/admin/publishing/publication.ts';
+import { releaseKey } from '#app/admin/publishing/release.ts';
 import { ProblemError, queryDefaults } from '#app/api-client.ts';
 import type { Entrance, SignedInOperator } from '#domain/api/session.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
@@ -45,7 +45,7 @@ export function endSession({ hasExpired }: { hasExpired: boolean }): void {
 
 /** Everything but what guests may know. */
 export function forgetLoaded(): void {
-  const known: unknown[] = [sessionKey[0], publicationKey[0]];
+  const known: unknown[] = [sessionKey[0], releaseKey[0]];
   operatorClient.removeQueries({ predicate: ({ queryKey }) => !known.includes(queryKey[0]) });
 }
 

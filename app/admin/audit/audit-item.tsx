@@ -44,6 +44,6 @@ function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
     );
   if (record?.kind === 'response')
     return <Link to={`${adminPath('responses')}?response=${record.id}`}>{texts.openResponse}</Link>;
-  if (action.startsWith('publication.')) return <Link to={adminPath('history')}>{texts.openHistory}</Link>;
+  if (action.startsWith('release.')) return <Link to={adminPath('history')}>{texts.openHistory}</Link>;
   return null;
 }

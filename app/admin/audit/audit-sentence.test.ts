@@ -76,7 +76,7 @@ test('an action of a later version stands for itself', () => {
 
 test('the state at delivery is named, because its number says nothing', () => {
   const restored = (restoredVersion: number) =>
-    said('de', 'publication.restored', { target: '4', details: { restoredVersion } });
+    said('de', 'release.restored', { target: '4', details: { restoredVersion } });
   expect(restored(3)).toBe('Anna hat Stand 3 als Stand 4 wiederhergestellt');
   expect(restored(0)).toBe('Anna hat den Auslieferungszustand als Stand 4 wiederhergestellt');
 });

@@ -48,7 +48,7 @@ export function contentEditor({
   let lostTexts: readonly LostText[] | undefined;
   let revision = -1;
   let version = -1;
-  /** Of the publication that the server knew when it last answered. */
+  /** Of the release that the server knew when it last answered. */
   let answered = -1;
   const saving = autosave<Waiting>({
     batch,

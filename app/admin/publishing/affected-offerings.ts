@@ -1,5 +1,5 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { catalogueOf, type PublishedProduct } from '#domain/publishing/publication.ts';
+import { catalogueOf, type PublishedProduct } from '#domain/publishing/release.ts';
 
 export function affectedOfferings<Offering extends Pick<LinkableOffering, 'id' | 'design'>>(
   published: readonly PublishedProduct[],

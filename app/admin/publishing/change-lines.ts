@@ -3,7 +3,7 @@ import { plural } from '#domain/language/plural.ts';
 import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductStatus } from '#domain/publishing/product.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 
 export type ChangeLine = {
   readonly key: string;

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
-import type { PublicationFacts } from '#domain/api/publication.ts';
+import type { ReleaseFacts } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { VersionDifference } from './version-difference.tsx';
 
@@ -12,7 +12,7 @@ type Props = {
   from: number;
   to: number;
   /** To choose others from; without them, these two are shown. */
-  versions?: readonly PublicationFacts[];
+  versions?: readonly ReleaseFacts[];
   onClose: () => void;
 };
 

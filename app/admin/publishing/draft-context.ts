@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { DraftChanges } from '#domain/publishing/draft-changes.ts';
 import type { Product } from '#domain/publishing/product.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 
 /** `readFailed`: initial colours were loaded instead; `writeFailed`: nothing can be stored. */
 export type StorageNotice = 'readFailed' | 'writeFailed';

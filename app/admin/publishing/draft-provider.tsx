@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import { adminLanguage } from '#domain/language/languages.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { changesOf, countChanges, type DraftChanges } from '#domain/publishing/draft-changes.ts';
 import { type Product, productOf } from '#domain/publishing/product.ts';
 import { type KeptColor, productColorsKey } from '#domain/publishing/product-color.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import {
   colorRecords,
   type Draft,
@@ -20,8 +20,8 @@ import {
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
 import { uncoloredOfferings, withKeptOfferings, withOfferingColor } from './offering-products.ts';
 import { withoutPlanned, withPlanned } from './planned-products.ts';
-import { publishedProduct } from './publication.ts';
 import { draftWithKept, keptColorOf, rebaseDraft } from './rebase-draft.ts';
+import { publishedProduct } from './release.ts';
 import { withSeedTexts } from './seed-texts.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 import { usePublished } from './use-published.ts';

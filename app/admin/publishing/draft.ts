@@ -1,4 +1,4 @@
-import type { PublishedState } from '#domain/api/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
 import { type Product, productOf } from '#domain/publishing/product.ts';
 import {
   type KeptColor,

@@ -5,8 +5,8 @@ import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import type { ContentField } from '#domain/api/content.ts';
-import type { PlannedPublication, WholePlan } from '#domain/api/plan.ts';
-import type { Publication } from '#domain/api/publication.ts';
+import type { PlannedRelease, WholePlan } from '#domain/api/plan.ts';
+import type { Release } from '#domain/api/release.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
@@ -14,12 +14,12 @@ import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentGroup, plannedGroups } from './content-changes.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { planKey } from './plan-queries.ts';
-import { versionKey } from './publication.ts';
+import { versionKey } from './release.ts';
 
 const none: readonly ContentField[] = [];
 
 type Props = {
-  plan: PlannedPublication;
+  plan: PlannedRelease;
   /** Undefined: it is not theirs to approve. */
   onApprove: (() => void) | undefined;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function PlanDialog({ plan, onApprove, onClose }: Props) {
   const { common, history } = admin.words;
   const texts = history.plans;
   const whole = useQuery<WholePlan>({ queryKey: planKey(plan.id) });
-  const base = useQuery<Publication>({ queryKey: versionKey(plan.baseVersion) });
+  const base = useQuery<Release>({ queryKey: versionKey(plan.baseVersion) });
   const content = useContentState(true);
   const fields = content.data?.fields ?? none;
   const groups = useMemo(() => plannedGroups(fields, whole.data?.fields ?? []), [fields, whole.data]);

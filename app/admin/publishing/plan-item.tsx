@@ -1,13 +1,13 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PlannedPublication } from '#domain/api/plan.ts';
+import type { PlannedRelease } from '#domain/api/plan.ts';
 import { languageRules } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
-  plan: PlannedPublication;
+  plan: PlannedRelease;
   zone: string;
   isBusy: boolean;
   mayApprove: boolean;

@@ -9,14 +9,14 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { mayDo } from '#domain/accounts/roles.ts';
-import { cancelledPlanDays, isOpenPlan, type PlannedPublication, type WholePlan } from '#domain/api/plan.ts';
-import type { Publication } from '#domain/api/publication.ts';
+import { cancelledPlanDays, isOpenPlan, type PlannedRelease, type WholePlan } from '#domain/api/plan.ts';
+import type { Release } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useDraft } from './draft-context.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanItem } from './plan-item.tsx';
 import { lookAtPlansAgain, planKey, plansKey, usePlans } from './plan-queries.ts';
-import { versionKey } from './publication.ts';
+import { versionKey } from './release.ts';
 
 /** What goes live later, what waits for approval, what could not go live, and what was cancelled of late. */
 export function PlanList() {
@@ -25,8 +25,8 @@ export function PlanList() {
   const { id: ownId, role } = useOperator();
   const { takeUp } = useDraft();
   const { data } = usePlans();
-  const [opened, setOpened] = useState<PlannedPublication | null>(null);
-  const mayApprove = ({ state, needsApproval, approvedBy, by }: PlannedPublication) =>
+  const [opened, setOpened] = useState<PlannedRelease | null>(null);
+  const mayApprove = ({ state, needsApproval, approvedBy, by }: PlannedRelease) =>
     state === 'waiting' && needsApproval && !approvedBy && by.id !== ownId;
   const onSettled = () => Promise.all([lookAtPlansAgain(), invalidateContent()]);
   const acting = useMutation({
@@ -36,8 +36,8 @@ export function PlanList() {
   });
   const cancelledTitle = fill(texts.cancelled, { days: cancelledPlanDays });
   const cancelling = useMutation({
-    mutationFn: async ({ id, baseVersion }: PlannedPublication) => {
-      const base = await operatorClient.fetchQuery<Publication>({ queryKey: versionKey(baseVersion) });
+    mutationFn: async ({ id, baseVersion }: PlannedRelease) => {
+      const base = await operatorClient.fetchQuery<Release>({ queryKey: versionKey(baseVersion) });
       return { base, plan: await sendChange<WholePlan>('DELETE', planKey(id)[0]) };
     },
     onSuccess: ({ base, plan }) => {
@@ -52,11 +52,11 @@ export function PlanList() {
   const mayRule = mayDo(role, 'manageAccess');
   if (open.length + cancelled.length === 0 && !mayRule) return null;
   const error = acting.error ?? cancelling.error;
-  const approve = ({ id }: PlannedPublication) => {
+  const approve = ({ id }: PlannedRelease) => {
     cancelling.reset();
     acting.mutate({ method: 'POST', path: `/${id}/approve` });
   };
-  const itemOf = (plan: PlannedPublication) => (
+  const itemOf = (plan: PlannedRelease) => (
     <PlanItem
       key={plan.id}
       plan={plan}

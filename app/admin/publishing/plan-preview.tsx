@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { DraftFrame } from '#app/admin/content/draft-frame.tsx';
 import { PreviewLinkList } from '#app/admin/content/preview-links.tsx';
-import { isOpenPlan, type PlannedPublication } from '#domain/api/plan.ts';
+import { isOpenPlan, type PlannedRelease } from '#domain/api/plan.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -12,7 +12,7 @@ const nothingTyped: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;
 
 /** The pages as visitors would see them once a plan is carried out; links lead on within it. */
-export function PlanPreview({ plan, path: first }: { plan: PlannedPublication; path: string }) {
+export function PlanPreview({ plan, path: first }: { plan: PlannedRelease; path: string }) {
   const { words, language, pagePaths } = useAdmin();
   const { content, colors } = words;
   const [path, setPath] = useState(pathIn(language, first));

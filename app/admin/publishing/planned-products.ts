@@ -1,5 +1,5 @@
 import { productOf } from '#domain/publishing/product.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { ProductEdits } from './draft.ts';
 import { keptColorOf, rebaseDraft } from './rebase-draft.ts';
 

@@ -12,7 +12,7 @@ const faults = (...errors: { field: string; code: string }[]) =>
     { words: words.en.admin, offerings } as unknown as Parameters<typeof productFaults>[2],
   );
 
-test('a refused publication names the product, and the one that is in its way', () => {
+test('a refused release names the product, and the one that is in its way', () => {
   expect(faults({ field: 'products.2.offering', code: 'offeringTaken' })).toEqual([
     'RAY: The offering NOVA already belongs to the product NOVA',
   ]);

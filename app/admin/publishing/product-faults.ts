@@ -1,6 +1,6 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 
 type Texts = Pick<Admin, 'words'> & {
   readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];

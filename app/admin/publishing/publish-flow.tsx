@@ -9,23 +9,17 @@ import { invalidateContent, useContentState } from '#app/admin/content-state.ts'
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type {
-  Planned,
-  Publication,
-  PublicationPage,
-  Published,
-  PublishedState,
-} from '#domain/api/publication.ts';
+import type { Planned, Published, PublishedState, Release, ReleasePage } from '#domain/api/release.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
 import { useDraft } from './draft-context.ts';
 import { lookAtPlansAgain, usePlans } from './plan-queries.ts';
-import { publicationKey, versionKey, versionsKey } from './publication.ts';
-import { PublicationConflict } from './publication-conflict.tsx';
 import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
+import { releaseKey, versionKey, versionsKey } from './release.ts';
+import { ReleaseConflict } from './release-conflict.tsx';
 import { takeFocus } from './take-focus.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
@@ -59,7 +53,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     onSuccess: ({ version, sent }) => {
       // Keeps later changes: another tab may have changed a colour meanwhile.
       rebase(version, sent, sent);
-      operatorClient.setQueryData<PublishedState>(publicationKey, { version, products: sent });
+      operatorClient.setQueryData<PublishedState>(releaseKey, { version, products: sent });
       operatorClient.removeQueries({ queryKey: versionsKey });
       void invalidateContent();
       // What was a preview is now everybody's.
@@ -71,7 +65,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       else if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
   });
-  const conflict = useMutation({ mutationFn: newestPublication });
+  const conflict = useMutation({ mutationFn: newestRelease });
   const plans = usePlans(seesContent);
   const planning = useMutation({
     mutationFn: async (later: Later) => {
@@ -84,7 +78,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       });
       return sent;
     },
-    // Or the next publication of this browser would bring it live ahead of the plan.
+    // Or the next release of this browser would bring it live ahead of the plan.
     onSuccess: setAside,
     onSettled: () => Promise.all([invalidateContent(), lookAtPlansAgain()]),
     onError: (error) => isConflict(error) && conflict.mutate(),
@@ -113,7 +107,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       planning.reset();
     };
     return (
-      <PublicationConflict
+      <ReleaseConflict
         theirs={theirs}
         onCompare={() => settle(rebase)}
         onTakeTheirs={() => settle(replace)}
@@ -170,9 +164,9 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
   );
 }
 
-async function newestPublication(): Promise<Publication> {
-  const { publications } = await fetchAnswer<PublicationPage>(`${versionsKey[0]}?limit=1`);
-  return await fetchAnswer<Publication>(versionKey(publications[0]?.version ?? 0)[0]);
+async function newestRelease(): Promise<Release> {
+  const { releases } = await fetchAnswer<ReleasePage>(`${versionsKey[0]}?limit=1`);
+  return await fetchAnswer<Release>(versionKey(releases[0]?.version ?? 0)[0]);
 }
 
 function isConflict(error: unknown): boolean {

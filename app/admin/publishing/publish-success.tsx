@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Published } from '#domain/api/publication.ts';
+import type { Published } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';

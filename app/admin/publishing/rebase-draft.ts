@@ -1,7 +1,7 @@
 import { productSeeds } from '#content/product-seeds.ts';
 import { type Product, productOf } from '#domain/publishing/product.ts';
 import { type KeptColor, productColorOf } from '#domain/publishing/product-color.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { ProductEdits } from './draft.ts';
 
 type Products = readonly PublishedProduct[];

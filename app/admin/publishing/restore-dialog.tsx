@@ -6,10 +6,10 @@ import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { Publication, Published } from '#domain/api/publication.ts';
+import type { Published, Release } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useDraft } from './draft-context.ts';
-import { type NamedVersion, versionKey, versionsKey } from './publication.ts';
+import { type NamedVersion, versionKey, versionsKey } from './release.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
@@ -27,10 +27,10 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       const stored = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
         baseVersion: base,
       });
-      return await fetchAnswer<Publication>(versionKey(stored.version)[0]);
+      return await fetchAnswer<Release>(versionKey(stored.version)[0]);
     },
-    onSuccess: (publication) => {
-      rebase(publication.version, publication.products);
+    onSuccess: (release) => {
+      rebase(release.version, release.products);
       onClose();
       notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },

@@ -1,5 +1,5 @@
 import { productSeeds, type SeedTexts } from '#content/product-seeds.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 
 /** Words of one language that products get without being typed. */
 export type DefaultTexts = { readonly seeds: SeedTexts; readonly colors: { readonly offeringType: string } };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
-import { publicationKey } from './publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
+import { releaseKey } from './release.ts';
 
 /** Begins with what the page brought, and looks again whenever somebody returns to the page. */
 export function usePublished(handed: PublishedState): {
@@ -10,11 +10,11 @@ export function usePublished(handed: PublishedState): {
   /** Never throws. */
   look: () => Promise<PublishedState>;
 } {
-  // On the server nothing may stay in the client: its next render belongs to another publication.
+  // On the server nothing may stay in the client: its next render belongs to another release.
   const isBrowser = typeof document !== 'undefined';
   const { data, refetch } = useQuery<PublishedState>(
     {
-      queryKey: publicationKey,
+      queryKey: releaseKey,
       ...(isBrowser && { initialData: handed }),
       refetchOnWindowFocus: 'always',
       throwOnError: false,

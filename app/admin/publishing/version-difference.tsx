@@ -7,14 +7,14 @@ import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentField, DraftAnswer } from '#domain/api/content.ts';
-import type { PublishedVersion } from '#domain/api/publication.ts';
+import type { PublishedVersion } from '#domain/api/release.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentChange, type ContentGroup, versionGroups } from './content-changes.ts';
-import { versionKey } from './publication.ts';
+import { versionKey } from './release.ts';
 
 type Props = { from: number; to: number; mayRestore?: boolean };
 

@@ -1,14 +1,14 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PublicationFacts } from '#domain/api/publication.ts';
+import type { ReleaseFacts } from '#domain/api/release.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 export type VersionAction = 'changes' | 'compare' | 'restore';
 
 type Props = {
-  version: PublicationFacts;
+  version: ReleaseFacts;
   isCurrent: boolean;
   isWaiting: boolean;
   onOpen: (action: VersionAction) => void;
@@ -83,7 +83,7 @@ function Actions({ title, actions, onOpen }: ActionsProps) {
   );
 }
 
-function SummaryLines({ summary }: { summary: PublicationFacts['summary'] }) {
+function SummaryLines({ summary }: { summary: ReleaseFacts['summary'] }) {
   const { words, language, offerings } = useAdmin();
   const { groups, affected } = words.publish;
   const { added, changed, removed } = summary.products;

@@ -7,11 +7,11 @@ import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import type { PublicationPage } from '#domain/api/publication.ts';
+import type { ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { usePlans } from './plan-queries.ts';
-import { lookAgainMs, type NamedVersion, versionsKey } from './publication.ts';
+import { lookAgainMs, type NamedVersion, versionsKey } from './release.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
 
@@ -22,7 +22,7 @@ export function VersionList() {
   const { data: plans } = usePlans();
   const list = useInfiniteQuery({
     queryKey: versionsKey,
-    ...pagedList<PublicationPage>(versionsKey[0]),
+    ...pagedList<ReleasePage>(versionsKey[0]),
     refetchInterval: ({ state }) => {
       const [first] = state.data?.pages ?? [];
       return first && isWaiting(first) ? lookAgainMs : false;
@@ -30,7 +30,7 @@ export function VersionList() {
   });
   if (list.isPending) return <p role="status">{words.common.loading}</p>;
   if (list.isError && !list.data) return <LoadFailed onRetry={() => void list.refetch()} />;
-  const versions = list.data.pages.flatMap(({ publications }) => publications);
+  const versions = list.data.pages.flatMap(({ releases }) => releases);
   const [newest] = versions;
   if (!newest)
     return (
@@ -87,6 +87,6 @@ export function VersionList() {
   );
 }
 
-function isWaiting({ publications: [newest], shownVersion }: PublicationPage): boolean {
+function isWaiting({ releases: [newest], shownVersion }: ReleasePage): boolean {
   return newest !== undefined && newest.version > shownVersion;
 }

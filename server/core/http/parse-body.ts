@@ -25,7 +25,7 @@ export function submissionFormat(contentType = '', contentEncoding = 'identity')
   return format;
 }
 
-/** The largest publication has 120,000 values, everything else a few. */
+/** The largest release has 120,000 values, everything else a few. */
 const mostValues = 200_000;
 
 /** Throws 400 if the body is not JSON in UTF-8, 413 if it has too many values. */

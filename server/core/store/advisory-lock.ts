@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 /** Arbitrary, but the same in every process of this product. */
 const numbers = {
   migrations: 7_301_446_213,
-  publications: 7_301_446_214,
+  releases: 7_301_446_214,
   access: 7_301_446_215,
   backups: 7_301_446_216,
   contentDraft: 7_301_446_217,

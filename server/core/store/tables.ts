@@ -231,7 +231,11 @@ export type Tables = {
     started_at: string;
     seen_at: string;
   };
-  publications: {
+  recovery_codes: {
+    code_hash: string;
+    operator_id: string;
+  };
+  releases: {
     version: number;
     operator_id: string;
     published_at: string;
@@ -241,10 +245,6 @@ export type Tables = {
     summary: string;
     content_version: number;
     approved_by: string | null;
-  };
-  recovery_codes: {
-    code_hash: string;
-    operator_id: string;
   };
   reply_templates: {
     id: string;

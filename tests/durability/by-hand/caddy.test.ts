@@ -102,7 +102,7 @@ test('of two processes one is killed under load: every page comes, and no messag
   await site.mailsSent();
   // What a process had begun to take, or was asked to within its last second, the proxy sends to no other: who sent it
   // reads that it failed, and the same key makes one message of two attempts.
-  const cut = visitors.unexpected.filter((answer) => /^502 \/(?:api|publications)/.test(answer));
+  const cut = visitors.unexpected.filter((answer) => /^502 \/(?:api|releases)/.test(answer));
   const { pages, gone, unavailable } = visitors.counts;
   tell('Killed behind Caddy', {
     submissions: visitors.sent.length,

@@ -43,7 +43,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const hours = turns.map((turn) => jumps[2 * turn]! / hourMs).map((value) => value.toFixed(2));
     tell(`Clock set on ${dialect}, in hours, there and back: ${hours.join(', ')}`, {
       submissions: visitors.sent.length,
-      publications: visitors.published.length,
+      releases: visitors.published.length,
       mails: site.mailbox.received.length,
       'lost 0, doubled': 0,
     });

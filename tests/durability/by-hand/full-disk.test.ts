@@ -162,7 +162,7 @@ function countsOf({ sent, published, counts }: MixedLoad) {
   return {
     rounds,
     submissions: sent.length,
-    publications: published.length,
+    releases: published.length,
     pages: counts.pages,
     'answers 503': counts.unavailable,
     lost: 0,

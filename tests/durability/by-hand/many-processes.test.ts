@@ -64,7 +64,7 @@ test('one process after the other is updated under load, and no visitor notices'
     rounds,
     processes,
     submissions: visitors.sent.length,
-    publications: visitors.published.length,
+    releases: visitors.published.length,
     pages,
     'requests without an answer': gone,
     'answers 503': unavailable,
@@ -83,7 +83,7 @@ test('what one process publishes is shown by the others, and their limits are on
   const cookie = await site.signIn();
   const [first] = servers;
   const headers = { cookie, origin, 'content-type': 'application/json' };
-  const newest = await fetch(`${first!.address}/api/admin/publication`, { headers });
+  const newest = await fetch(`${first!.address}/api/admin/release`, { headers });
   const { version, products } = (await newest.json()) as {
     version: number;
     products: { offering?: string }[];
@@ -95,7 +95,7 @@ test('what one process publishes is shown by the others, and their limits are on
     await fetch(`${server.address}/nova`).then(async (response) => hash('sha256', await response.text()));
   const before = await page(first!);
   const body = JSON.stringify({ baseVersion: version, products: changed });
-  const answer = await fetch(`${first!.address}/api/admin/publications`, { method: 'POST', headers, body });
+  const answer = await fetch(`${first!.address}/api/admin/releases`, { method: 'POST', headers, body });
   expect(answer.status).toBe(201);
   const published = performance.now();
   const shown = await page(first!);

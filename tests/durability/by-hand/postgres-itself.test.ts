@@ -79,7 +79,7 @@ function countsOf({ sent, published, counts }: MixedLoad) {
   return {
     rounds,
     submissions: sent.length,
-    publications: published.length,
+    releases: published.length,
     pages: counts.pages,
     'requests without an answer': counts.gone,
     'answers 503': counts.unavailable,

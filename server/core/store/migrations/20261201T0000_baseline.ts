@@ -8,7 +8,7 @@ import { isSqlite } from '#server/core/store/store.ts';
 export async function createBaseline(db: Kysely<unknown>): Promise<void> {
   for (const part of [accounts, forms, outbox, inbox, publishing, records])
     for (const statement of part.split(';\n')) await sql.raw(statement).execute(db);
-  for (const table of ['publications', 'content_versions', 'audit_log']) await makeAppendOnly(db, table);
+  for (const table of ['releases', 'content_versions', 'audit_log']) await makeAppendOnly(db, table);
   await indexSearchedTexts(db);
 }
 
@@ -283,7 +283,7 @@ create table blocked_senders ( -- their messages go to the spam folder
 )`;
 
 const publishing = `
-create table publications ( -- append-only; versions count from 1 without gaps
+create table releases ( -- append-only; versions count from 1 without gaps
   version integer not null primary key,
   operator_id text not null,
   published_at text not null,

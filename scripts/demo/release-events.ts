@@ -1,11 +1,11 @@
 import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/publication.ts';
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { DemoSite } from './demo-site.ts';
 import { momentOf, type When } from './moments.ts';
-import { drafted, editions, newQuestion, planned, type Texts, toApprove } from './publication-texts.ts';
+import { drafted, editions, newQuestion, planned, type Texts, toApprove } from './release-texts.ts';
 
 const { owner, editor } = demoPeople;
 
@@ -13,7 +13,7 @@ const { owner, editor } = demoPeople;
 export const plannedFor: When = { daysAgo: -4, at: '08:00' };
 
 /** Five versions by three people, a plan to approve, one with a time, and a draft. */
-export function publicationEvents(now: Date): DemoEvent[] {
+export function releaseEvents(now: Date): DemoEvent[] {
   const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
   return [
     ...editions.map(({ when, by, texts, products }) =>
@@ -66,9 +66,9 @@ type Going = {
 };
 
 async function publish(site: DemoSite, person: DemoPerson, { products, ...more }: Going): Promise<void> {
-  const shown = await site.as<PublishedState>(person, 'GET', '/publication');
+  const shown = await site.as<PublishedState>(person, 'GET', '/release');
   const { revision } = await site.as<ContentState>(person, 'GET', '/content/draft');
-  await site.as(person, 'POST', '/publications', {
+  await site.as(person, 'POST', '/releases', {
     baseVersion: shown.version,
     products: products ? products(shown.products) : shown.products,
     revision,

@@ -5,40 +5,40 @@ import { type ProductForm, productFormSchema } from './product.ts';
 import { type OfferingDesign, publishedColors } from './published-colors.ts';
 
 /** Far above real use, low enough for the server to stay quick. */
-export const publicationLimits = { products: 10_000, idLength: 100 } as const;
+export const releaseLimits = { products: 10_000, idLength: 100 } as const;
 
 export type PublishedProduct = ProductForm & { readonly id: string };
 
 /** In addition to the codes of the product form (`productErrors`). */
-type PublicationCode = 'type' | 'idInvalid' | 'idTaken' | 'offeringUnknown' | 'offeringTaken' | 'tooMany';
+type ReleaseCode = 'type' | 'idInvalid' | 'idTaken' | 'offeringUnknown' | 'offeringTaken' | 'tooMany';
 
 /** `field` is a path like `products.3.name`. */
-type PublicationError = { readonly field: string; readonly code: string };
+type ReleaseError = { readonly field: string; readonly code: string };
 
 const idSchema = z
-  .string('idInvalid' satisfies PublicationCode)
+  .string('idInvalid' satisfies ReleaseCode)
   .check(
-    z.minLength(1, 'idInvalid' satisfies PublicationCode),
-    z.maxLength(publicationLimits.idLength, 'idInvalid' satisfies PublicationCode),
+    z.minLength(1, 'idInvalid' satisfies ReleaseCode),
+    z.maxLength(releaseLimits.idLength, 'idInvalid' satisfies ReleaseCode),
   );
 
 const productSchema = z.extend(productFormSchema, { id: idSchema });
 
-const publicationSchema = z.object({
-  baseVersion: z.int('type' satisfies PublicationCode).check(z.gte(0, 'type' satisfies PublicationCode)),
+const releaseSchema = z.object({
+  baseVersion: z.int('type' satisfies ReleaseCode).check(z.gte(0, 'type' satisfies ReleaseCode)),
   products: z
-    .array(productSchema, 'type' satisfies PublicationCode)
-    .check(z.maxLength(publicationLimits.products, 'tooMany' satisfies PublicationCode)),
+    .array(productSchema, 'type' satisfies ReleaseCode)
+    .check(z.maxLength(releaseLimits.products, 'tooMany' satisfies ReleaseCode)),
   /** Revision of the draft of texts and facts; if it is missing, none of them is published. */
   revision: z._default(z.nullable(versionSchema), null),
   /** When it is to go live, if not now. */
-  at: z.optional(z.iso.datetime('type' satisfies PublicationCode)),
+  at: z.optional(z.iso.datetime('type' satisfies ReleaseCode)),
   /** A colleague is to approve it first. */
-  asks: z._default(z.boolean('type' satisfies PublicationCode), false),
+  asks: z._default(z.boolean('type' satisfies ReleaseCode), false),
 });
 
 /** Checks each product (ADMIN-3) and that ids are unique; products that aren't archived share no offering. Drops unknown keys. */
-export function judgePublication(
+export function judgeRelease(
   input: unknown,
   offerings: readonly string[],
 ):
@@ -49,8 +49,8 @@ export function judgePublication(
       at?: string | undefined;
       asks: boolean;
     }
-  | { errors: PublicationError[] } {
-  const result = publicationSchema.safeParse(input);
+  | { errors: ReleaseError[] } {
+  const result = releaseSchema.safeParse(input);
   if (!result.success) return { errors: errorsOf(result.error.issues) };
   const { baseVersion, products, revision, at, asks } = result.data;
   const errors = [
@@ -82,7 +82,7 @@ export function catalogueOf<Id extends string>(
   return catalogue;
 }
 
-function errorsOf(issues: readonly z.core.$ZodIssue[]): PublicationError[] {
+function errorsOf(issues: readonly z.core.$ZodIssue[]): ReleaseError[] {
   const codes = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = path.join('.');
@@ -93,7 +93,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): PublicationError[] {
   return [...codes].map(([field, code]) => ({ field, code }));
 }
 
-function repeated(products: readonly PublishedProduct[]): PublicationError[] {
+function repeated(products: readonly PublishedProduct[]): ReleaseError[] {
   const seen = new Set<string>();
   return products.flatMap(({ id }, index) => {
     if (!seen.has(id)) {
@@ -104,7 +104,7 @@ function repeated(products: readonly PublishedProduct[]): PublicationError[] {
   });
 }
 
-function sharedOfferings(products: readonly PublishedProduct[]): PublicationError[] {
+function sharedOfferings(products: readonly PublishedProduct[]): ReleaseError[] {
   const seen = new Set<string>();
   return products.flatMap(({ offering, status }, index) => {
     if (offering === null || status === 'archived') return [];

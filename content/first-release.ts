@@ -1,10 +1,10 @@
-import type { Publication } from '#domain/api/publication.ts';
+import type { Release } from '#domain/api/release.ts';
 import { adminLanguage } from '#domain/language/languages.ts';
 import type { Content } from './content.ts';
 import { productSeeds } from './product-seeds.ts';
 
 /** The state of a fresh install. */
-export function firstPublication({ words }: Pick<Content, 'words'>): Publication {
+export function firstRelease({ words }: Pick<Content, 'words'>): Release {
   const { seeds } = words[adminLanguage].admin;
   return {
     version: 0,

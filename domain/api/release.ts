@@ -1,7 +1,7 @@
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publishing/publication.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publishing/release.ts';
 
-export type PublicationSummary = {
+export type ReleaseSummary = {
   readonly products: { readonly added: number; readonly changed: number; readonly removed: number };
   readonly colors: { readonly changed: number };
   readonly offerings: readonly string[];
@@ -12,32 +12,32 @@ export type PublicationSummary = {
 /** `name` is null for a removed operator. */
 export type NamedOperator = { readonly id: string; readonly name: string | null };
 
-export type PublicationFacts = {
+export type ReleaseFacts = {
   readonly version: number;
   readonly publishedAt: string;
   readonly author: NamedOperator;
   /** Null: no approval was needed. */
   readonly approvedBy: NamedOperator | null;
   readonly restoredVersion: number | null;
-  readonly summary: PublicationSummary;
+  readonly summary: ReleaseSummary;
 };
 
-export type PublicationPage = {
-  readonly publications: readonly PublicationFacts[];
+export type ReleasePage = {
+  readonly releases: readonly ReleaseFacts[];
   readonly next: number | null;
   /** Older than the newest version while that one cannot be shown. */
   readonly shownVersion: number;
 };
 
-/** Number 0 is the state before the first publication. */
-export type Publication = {
+/** Number 0 is the state before the first release. */
+export type Release = {
   readonly products: readonly PublishedProduct[];
   readonly catalogue: Catalogue;
   /** 0: as the files have it. Later versions with the same number say the same. */
   readonly contentVersion: number;
   readonly edits: StoredEdits;
 } & (
-  | PublicationFacts
+  | ReleaseFacts
   | {
       readonly version: 0;
       readonly publishedAt: null;
@@ -49,13 +49,13 @@ export type Publication = {
 );
 
 /** A version as history shows it. */
-export type PublishedVersion = Publication & {
+export type PublishedVersion = Release & {
   /** Names of the operators who wrote its texts and facts, by id; a removed operator has none. */
   readonly names: Readonly<Record<string, string>>;
 };
 
 /** The published state for guests: it names no operator. */
-export type PublishedState = Pick<Publication, 'version' | 'products'>;
+export type PublishedState = Pick<Release, 'version' | 'products'>;
 
 /** The version is stored, and this process shows it. */
 export type Published = { readonly version: number };

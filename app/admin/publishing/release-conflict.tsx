@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
-import type { Publication } from '#domain/api/publication.ts';
+import type { Release } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-type Props = { theirs: Publication; onCompare: () => void; onTakeTheirs: () => void };
+type Props = { theirs: Release; onCompare: () => void; onTakeTheirs: () => void };
 
 /** Another operator published first: compare, or discard the draft. Nothing is overwritten. */
-export function PublicationConflict({ theirs, onCompare, onTakeTheirs }: Props) {
+export function ReleaseConflict({ theirs, onCompare, onTakeTheirs }: Props) {
   const { words, language } = useAdmin();
   const { publish, common } = words;
   const heading = useRef<HTMLHeadingElement>(null);

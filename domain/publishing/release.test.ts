@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
-import { catalogueOf, judgePublication, type PublishedProduct, publicationLimits } from './publication.ts';
+import { catalogueOf, judgeRelease, type PublishedProduct, releaseLimits } from './release.ts';
 
 const offerings = ['nova', 'fuel'];
 
@@ -16,16 +16,16 @@ function product(changes: Partial<PublishedProduct> = {}): PublishedProduct {
 }
 
 function errors(input: unknown): unknown {
-  const judged = judgePublication(input, offerings);
+  const judged = judgeRelease(input, offerings);
   return 'errors' in judged ? judged.errors : [];
 }
 
-test('a complete publication is taken as it is, without keys nobody knows', () => {
+test('a complete release is taken as it is, without keys nobody knows', () => {
   const input = {
     baseVersion: 3,
     products: [{ ...product(), colorPalette: ['#000000'], isAdmin: true }],
   };
-  expect(judgePublication(input, offerings)).toEqual({
+  expect(judgeRelease(input, offerings)).toEqual({
     baseVersion: 3,
     products: [product()],
     revision: null,
@@ -72,7 +72,7 @@ test.each<[string, object, { field: string; code: string }[]]>([
 test('the most products that are allowed pass, one more is too many', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => product({ id: `p${index}`, offering: null }));
-  const { products } = publicationLimits;
+  const { products } = releaseLimits;
   expect(errors({ baseVersion: 0, products: many(products) })).toEqual([]);
   expect(errors({ baseVersion: 0, products: many(products + 1) })).toEqual([
     { field: 'products', code: 'tooMany' },

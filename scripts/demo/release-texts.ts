@@ -1,4 +1,4 @@
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { DemoPersonId } from './demo-people.ts';
 import type { When } from './moments.ts';
 

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ContentFault } from '#domain/api/content-checks.ts';
-import type { PublicationFacts, PublicationSummary } from '#domain/api/publication.ts';
+import type { ReleaseFacts, ReleaseSummary } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import type { DraftChanges } from '#domain/publishing/draft-changes.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publishing/publication.ts';
+import type { Catalogue, PublishedProduct } from '#domain/publishing/release.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
@@ -11,39 +11,36 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { changeDraft, draftRevision, findContentVersion, insertContentVersion } from './content.ts';
 
-type StoredPublication = PublicationFacts & {
+type StoredRelease = ReleaseFacts & {
   readonly products: readonly PublishedProduct[];
   readonly catalogue: Catalogue;
   readonly contentVersion: number;
   readonly edits: StoredEdits;
 };
 
-type NewPublication = {
+type NewRelease = {
   readonly products: readonly PublishedProduct[];
   readonly version: number;
   readonly publishedAt: string;
   readonly operatorId: string;
   readonly restoredVersion: number | null;
   readonly catalogue: Catalogue;
-  readonly summary: PublicationSummary;
+  readonly summary: ReleaseSummary;
   readonly contentVersion: number;
   /** If an approval was needed. */
   readonly approvedBy?: string | null;
 };
 
-/** 0 before the first publication. */
+/** 0 before the first release. */
 export async function latestVersion(db: Kysely<Tables>): Promise<number> {
   const { version } = await db
-    .selectFrom('publications')
+    .selectFrom('releases')
     .select((select) => select.fn.max('version').as('version'))
     .executeTakeFirstOrThrow();
   return version ?? 0;
 }
 
-export async function findPublication(
-  db: Kysely<Tables>,
-  version: number,
-): Promise<StoredPublication | undefined> {
+export async function findRelease(db: Kysely<Tables>, version: number): Promise<StoredRelease | undefined> {
   const row = await withAuthor(db)
     .select(['products', 'catalogue', 'content_version'])
     .where('version', '=', version)
@@ -58,10 +55,10 @@ export async function findPublication(
   };
 }
 
-export async function listPublications(
+export async function listReleases(
   db: Kysely<Tables>,
   { before, limit }: { before?: number; limit: number },
-): Promise<PublicationFacts[]> {
+): Promise<ReleaseFacts[]> {
   const rows = await withAuthor(db)
     .$if(before !== undefined, (query) => query.where('version', '<', before!))
     .orderBy('version', 'desc')
@@ -71,12 +68,12 @@ export async function listPublications(
 }
 
 /** Call it in a transaction that holds the lock and found the previous version to be the newest. */
-export async function insertPublication(db: Kysely<Tables>, publication: NewPublication): Promise<void> {
+export async function insertRelease(db: Kysely<Tables>, release: NewRelease): Promise<void> {
   const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary, contentVersion } =
-    publication;
-  const { approvedBy = null } = publication;
+    release;
+  const { approvedBy = null } = release;
   await db
-    .insertInto('publications')
+    .insertInto('releases')
     .values({
       version,
       operator_id: operatorId,
@@ -95,7 +92,7 @@ export function summaryOf(
   { added, changed, removed, colors }: DraftChanges,
   offerings: string[],
   fields: number,
-): PublicationSummary {
+): ReleaseSummary {
   return {
     products: { added: added.length, changed: changed.length, removed: removed.length },
     colors: { changed: colors.length },
@@ -106,26 +103,26 @@ export function summaryOf(
 
 function withAuthor(db: Kysely<Tables>) {
   return db
-    .selectFrom('publications')
-    .leftJoin('operators', 'operators.id', 'publications.operator_id')
-    .leftJoin('operators as approvers', 'approvers.id', 'publications.approved_by')
+    .selectFrom('releases')
+    .leftJoin('operators', 'operators.id', 'releases.operator_id')
+    .leftJoin('operators as approvers', 'approvers.id', 'releases.approved_by')
     .select(['version', 'operator_id', 'published_at', 'restored_version', 'summary', 'operators.name'])
     .select(['approved_by', 'approvers.name as approver']);
 }
 
 type FactsRow = Pick<
-  Selectable<Tables['publications']>,
+  Selectable<Tables['releases']>,
   'version' | 'operator_id' | 'published_at' | 'restored_version' | 'summary' | 'approved_by'
 > & { name: string | null; approver: string | null };
 
-function factsOf(row: FactsRow): PublicationFacts {
+function factsOf(row: FactsRow): ReleaseFacts {
   return {
     version: row.version,
     publishedAt: row.published_at,
     author: { id: row.operator_id, name: row.name },
     approvedBy: row.approved_by === null ? null : { id: row.approved_by, name: row.approver },
     restoredVersion: row.restored_version,
-    summary: JSON.parse(row.summary) as PublicationSummary,
+    summary: JSON.parse(row.summary) as ReleaseSummary,
   };
 }
 
@@ -150,15 +147,15 @@ type AddedAlong = {
   along: (db: Kysely<Tables>, by: Operator) => Promise<Overtaken | Faulty | undefined>;
 };
 
-/** Stores the version after the newest with its audit entry, unless another publication was faster. */
-export async function addPublication(
+/** Stores the version after the newest with its audit entry, unless another release was faster. */
+export async function addRelease(
   store: Store,
-  publication: NewPublication,
+  release: NewRelease,
   { transaction, newEdits, revision, leaving, along }: AddedAlong,
 ): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken | Faulty> {
-  const { version, publishedAt, operatorId, restoredVersion } = publication;
+  const { version, publishedAt, operatorId, restoredVersion } = release;
   return await transaction(async (db, by) => {
-    await lock(store, db, 'publications');
+    await lock(store, db, 'releases');
     const newest = await latestVersion(db);
     if (newest !== version - 1) return { outcome: 'conflict', version: newest };
     if (revision !== null) {
@@ -169,12 +166,12 @@ export async function addPublication(
     const refusal = await along(db, by);
     if (refusal) return refusal;
     if (leaving.length > 0) await changeDraft(db, { put: [], drop: leaving });
-    const contentVersion = newEdits ? await insertContentVersion(db, newEdits) : publication.contentVersion;
-    await insertPublication(db, { ...publication, contentVersion });
+    const contentVersion = newEdits ? await insertContentVersion(db, newEdits) : release.contentVersion;
+    await insertRelease(db, { ...release, contentVersion });
     await recordAudit(db, {
       at: publishedAt,
       operatorId,
-      action: restoredVersion === null ? 'publication.published' : 'publication.restored',
+      action: restoredVersion === null ? 'release.published' : 'release.restored',
       target: String(version),
       details: restoredVersion === null ? {} : { restoredVersion },
     });

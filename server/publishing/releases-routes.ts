@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { mostOpenPlans } from '#domain/api/plan.ts';
 import type {
   Planned,
-  PublicationPage,
   Published,
   PublishedState,
   PublishedVersion,
-} from '#domain/api/publication.ts';
+  ReleasePage,
+} from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -20,30 +20,30 @@ import { HttpProblem } from '#server/core/http/problem.ts';
 import { isApprovalRequired } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { namesOf } from './content.ts';
-import { listPublications } from './publications.ts';
 import type { PublishOutcome } from './publisher.ts';
+import { listReleases } from './releases.ts';
 
 /** Fits the maximum number of products with the longest descriptions. */
-export const publicationBytes = 16 * 1024 * 1024;
+export const releaseBytes = 16 * 1024 * 1024;
 
 const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
 
-/** /api/admin/publication: what visitors see, for guests too. */
-export function publicationRoutes({ publisher }: AdminParts): Route[] {
+/** /api/admin/release: what visitors see, for guests too. */
+export function releaseRoutes({ publisher }: AdminParts): Route[] {
   return [
-    route('GET', '/publication', 'useOwnAccount', { openToGuests: true }, (c) => {
+    route('GET', '/release', 'useOwnAccount', { openToGuests: true }, (c) => {
       const { version, products } = publisher.shown();
       return c.json({ version, products } satisfies PublishedState);
     }),
   ];
 }
 
-/** /api/admin/publications: POST publishes, GET lists; /:version, POST /:version/restore. */
-export function publicationsRoutes({ publisher, plans, store, clock, bodyLimits }: AdminParts): Route[] {
+/** /api/admin/releases: POST publishes, GET lists; /:version, POST /:version/restore. */
+export function releasesRoutes({ publisher, plans, store, clock, bodyLimits }: AdminParts): Route[] {
   return [
-    route('POST', '/publications', 'publish', async (c) => {
-      const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: publicationBytes }));
+    route('POST', '/releases', 'publish', async (c) => {
+      const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: releaseBytes }));
       if ('errors' in judged) throw invalidFields(judged.errors);
       const { transaction } = c.var;
       const { id: operatorId } = c.var.operator;
@@ -65,27 +65,27 @@ export function publicationsRoutes({ publisher, plans, store, clock, bodyLimits 
         });
       return answer(c, made);
     }),
-    route('GET', '/publications', 'publish', async (c) => {
+    route('GET', '/releases', 'publish', async (c) => {
       const { before, limit } = pageQuery(c, versionPattern);
       const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
-      const found = await listPublications(store.db, page);
-      const publications = found.slice(0, limit);
+      const found = await listReleases(store.db, page);
+      const releases = found.slice(0, limit);
       return c.json({
-        publications,
-        next: found.length > limit ? publications.at(-1)!.version : null,
+        releases,
+        next: found.length > limit ? releases.at(-1)!.version : null,
         shownVersion: publisher.shown().version,
-      } satisfies PublicationPage);
+      } satisfies ReleasePage);
     }),
-    route('GET', '/publications/:version', 'publish', async (c) => {
-      const publication = await publisher.find(versionOf(c));
-      if (!publication) throw noVersion();
-      const writers = new Set(Object.values(publication.edits).map(({ by }) => by));
+    route('GET', '/releases/:version', 'publish', async (c) => {
+      const release = await publisher.find(versionOf(c));
+      if (!release) throw noVersion();
+      const writers = new Set(Object.values(release.edits).map(({ by }) => by));
       const known = [...(await namesOf(store.db))].filter(([id]) => writers.has(id));
-      return c.json({ ...publication, names: Object.fromEntries(known) } satisfies PublishedVersion);
+      return c.json({ ...release, names: Object.fromEntries(known) } satisfies PublishedVersion);
     }),
     route(
       'POST',
-      '/publications/:version/restore',
+      '/releases/:version/restore',
       'publish',
       { body: restoreSchema },
       async (c, { baseVersion }) => {

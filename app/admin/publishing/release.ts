@@ -1,8 +1,8 @@
-import type { PublishedProduct } from '#domain/publishing/publication.ts';
+import type { PublishedProduct } from '#domain/publishing/release.ts';
 
-export const publicationKey = ['/api/admin/publication'] as const;
+export const releaseKey = ['/api/admin/release'] as const;
 
-export const versionsKey = ['/api/admin/publications'] as const;
+export const versionsKey = ['/api/admin/releases'] as const;
 
 export type NamedVersion = { readonly version: number; readonly publishedAt: string | null };
 

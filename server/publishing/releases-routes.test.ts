@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PublishedState } from '#domain/api/publication.ts';
-import { publicationLimits } from '#domain/publishing/publication.ts';
+import type { PublishedState } from '#domain/api/release.ts';
+import { releaseLimits } from '#domain/publishing/release.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 
 async function createApp() {
@@ -8,7 +8,7 @@ async function createApp() {
   const { callSignedIn } = admin;
   const get = async (path: string) =>
     (await (await callSignedIn('GET', path)).json()) as Record<string, unknown>;
-  const base = (await get('/publication')) as unknown as PublishedState;
+  const base = (await get('/release')) as unknown as PublishedState;
   const products = base.products.map((product) =>
     product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
   );
@@ -18,13 +18,13 @@ async function createApp() {
     get,
     base,
     draft,
-    publish: async (body: unknown) => await callSignedIn('POST', '/publications', body),
+    publish: async (body: unknown) => await callSignedIn('POST', '/releases', body),
   };
 }
 
 test('the draft begins with the seeds, and after publishing with what was published', async () => {
   const { base, publish, draft, get, operator } = await createApp();
-  expect(await get('/publications/0')).toMatchObject({
+  expect(await get('/releases/0')).toMatchObject({
     ...base,
     publishedAt: null,
     author: null,
@@ -33,8 +33,8 @@ test('the draft begins with the seeds, and after publishing with what was publis
   });
   const response = await publish(draft);
   expect([response.status, await response.json()]).toEqual([201, { version: 1 }]);
-  expect(await get('/publication')).toEqual({ version: 1, products: draft.products });
-  expect(await get('/publications/1')).toMatchObject({
+  expect(await get('/release')).toEqual({ version: 1, products: draft.products });
+  expect(await get('/releases/1')).toMatchObject({
     version: 1,
     publishedAt: '2026-11-21T09:30:00.000Z',
     author: { id: operator.id, name: 'Anna Berg' },
@@ -53,7 +53,7 @@ test('publishing on a version that is no longer the newest is 409 and names the 
     { code: 'versionConflict', version: 1 },
   ]);
   expect((await publish({ ...draft, baseVersion: 7 })).status).toBe(409);
-  expect(await get('/publications')).toMatchObject({ publications: [{ version: 1 }], next: null });
+  expect(await get('/releases')).toMatchObject({ releases: [{ version: 1 }], next: null });
 });
 
 test('invalid products are 422, each fault with its place, and nothing is published', async () => {
@@ -72,13 +72,13 @@ test('invalid products are 422, each fault with its place, and nothing is publis
       ],
     },
   ]);
-  expect(await get('/publication')).toMatchObject({ version: 0 });
+  expect(await get('/release')).toMatchObject({ version: 0 });
 });
 
 test('ten thousand products with the longest texts can be published; scripts in names stay text', async () => {
   const { publish, draft, get } = await createApp();
   const name = '<script>alert(1)</script>';
-  const products = Array.from({ length: publicationLimits.products }, (_, index) => ({
+  const products = Array.from({ length: releaseLimits.products }, (_, index) => ({
     id: `product-${index}`,
     name,
     type: 'ü'.repeat(50),
@@ -88,21 +88,21 @@ test('ten thousand products with the longest texts can be published; scripts in 
     offering: null,
   }));
   expect((await publish({ ...draft, products })).status).toBe(201);
-  const published = (await get('/publication')) as unknown as PublishedState;
+  const published = (await get('/release')) as unknown as PublishedState;
   expect(published.products).toEqual(products);
 });
 
 test('the history is listed newest first, page by page', async () => {
   const { publish, draft, get } = await createApp();
   for (let version = 0; version < 3; version += 1) await publish({ ...draft, baseVersion: version });
-  const page = await get('/publications?limit=2');
+  const page = await get('/releases?limit=2');
   expect(page).toMatchObject({
-    publications: [{ version: 3, summary: { colors: { changed: 0 }, offerings: [] } }, { version: 2 }],
+    releases: [{ version: 3, summary: { colors: { changed: 0 }, offerings: [] } }, { version: 2 }],
     next: 2,
     shownVersion: 3,
   });
-  expect(await get('/publications?limit=2&before=2')).toMatchObject({
-    publications: [{ version: 1, summary: { colors: { changed: 1 }, offerings: ['nova'] } }],
+  expect(await get('/releases?limit=2&before=2')).toMatchObject({
+    releases: [{ version: 1, summary: { colors: { changed: 1 }, offerings: ['nova'] } }],
     next: null,
   });
 });
@@ -110,12 +110,12 @@ test('the history is listed newest first, page by page', async () => {
 test('an old version is brought back as a new one', async () => {
   const { publish, draft, get, callSignedIn, base } = await createApp();
   await publish(draft);
-  const stale = await callSignedIn('POST', '/publications/0/restore', { baseVersion: 0 });
+  const stale = await callSignedIn('POST', '/releases/0/restore', { baseVersion: 0 });
   expect([stale.status, await stale.json()]).toMatchObject([409, { version: 1 }]);
-  expect((await callSignedIn('POST', '/publications/9/restore', { baseVersion: 1 })).status).toBe(404);
-  const response = await callSignedIn('POST', '/publications/0/restore', { baseVersion: 1 });
+  expect((await callSignedIn('POST', '/releases/9/restore', { baseVersion: 1 })).status).toBe(404);
+  const response = await callSignedIn('POST', '/releases/0/restore', { baseVersion: 1 });
   expect([response.status, await response.json()]).toEqual([201, { version: 2 }]);
-  expect(await get('/publications/2')).toMatchObject({
+  expect(await get('/releases/2')).toMatchObject({
     version: 2,
     restoredVersion: 0,
     products: base.products,
@@ -128,14 +128,14 @@ test('what was done is in the audit log, newest first, page by page', async () =
   await publish(draft);
   const begun = Date.now();
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(begun);
-  await callSignedIn('POST', '/publications/0/restore', { baseVersion: 1 });
+  await callSignedIn('POST', '/releases/0/restore', { baseVersion: 1 });
   const page = (await get('/audit?limit=1')) as { entries: unknown[]; next: string };
   expect(page.entries).toEqual([
     {
       id: expect.any(String),
       at: '2026-11-21T09:30:00.000Z',
       operator: { id: operator.id, name: 'Anna Berg' },
-      action: 'publication.restored',
+      action: 'release.restored',
       target: '2',
       details: { restoredVersion: 0 },
       subject: null,
@@ -143,7 +143,7 @@ test('what was done is in the audit log, newest first, page by page', async () =
     },
   ]);
   expect(await get(`/audit?limit=1&before=${page.next}`)).toMatchObject({
-    entries: [{ action: 'publication.published', target: '1' }],
+    entries: [{ action: 'release.published', target: '1' }],
     next: null,
   });
 });
@@ -151,7 +151,7 @@ test('what was done is in the audit log, newest first, page by page', async () =
 test('anybody sees what visitors see, and nobody behind it', async () => {
   const { publish, draft, app } = await createApp();
   await publish(draft);
-  const answer = await app.request('/api/admin/publication');
+  const answer = await app.request('/api/admin/release');
   expect([answer.status, await answer.json()]).toEqual([200, { version: 1, products: draft.products }]);
-  expect((await app.request('/api/admin/publications/1')).status).toBe(401);
+  expect((await app.request('/api/admin/releases/1')).status).toBe(401);
 });

@@ -105,8 +105,8 @@ async function measured(address: string, cookie: Cookie) {
     const changes = [{ id: 'de.nova.hero.lead', value: `Satz ${word}.`, revision: null }];
     const { version: baseVersion } = await call<PublishedState>('GET', '/release');
     const draft = { version: baseVersion, changes };
-    const { revision, faults } = await call<DraftAnswer>('PATCH', '/content/draft', draft);
-    if (faults.length > 0) throw new Error(JSON.stringify(faults));
+    const { revision, problems } = await call<DraftAnswer>('PATCH', '/content/draft', draft);
+    if (problems.length > 0) throw new Error(JSON.stringify(problems));
     const order = { baseVersion, products, revision };
     publish.push(
       await timed(async () => {

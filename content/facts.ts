@@ -67,7 +67,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'notes',
     'mails',
     'text',
-    'fault',
+    'problem',
     'faults',
     'same',
     'empty',

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Content } from '#content/content.ts';
 import { defaultContent } from '#content/default-content.ts';
-import { contentFaults } from '#content/edits/check-content.ts';
+import { contentProblems } from '#content/edits/check-content.ts';
 import { type Edits, editedContent } from '#content/edits/edited-content.ts';
 import { editsOf } from '#content/edits/stored-edits.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
@@ -60,19 +60,19 @@ function exportTexts(): void {
 /** Refused texts are named and leave the others as they are. */
 function importTexts(): void {
   const translation = readTranslation(sheetText(readFileSync(file)));
-  const { changes, faults } = judgeTranslation(defaults, {}, new Map(), translation);
-  for (const { row, id, code, text } of faults)
+  const { changes, problems } = judgeTranslation(defaults, {}, new Map(), translation);
+  for (const { row, id, code, text } of problems)
     process.stderr.write(`Text ${row}, ${id}: ${code}: ${text}\n`);
   writeWords({ values: Object.fromEntries(changes.map(({ id, after }) => [id, after])), orders: {} });
-  if (faults.length > 0) process.exitCode = 1;
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 function check(): void {
   // Legal facts come from the environment of a site, not from the files.
-  const faults = contentFaults(defaults, {}).filter(({ code }) => code !== 'legalMissing');
-  for (const { id, code, severity } of faults) process.stdout.write(`${severity}\t${code}\t${id}\n`);
-  process.stdout.write(`${faults.length} in all\n`);
-  if (faults.some(({ severity }) => severity === 'blocks')) process.exitCode = 1;
+  const problems = contentProblems(defaults, {}).filter(({ code }) => code !== 'legalMissing');
+  for (const { id, code, severity } of problems) process.stdout.write(`${severity}\t${code}\t${id}\n`);
+  process.stdout.write(`${problems.length} in all\n`);
+  if (problems.some(({ severity }) => severity === 'blocks')) process.exitCode = 1;
 }
 
 async function pull(): Promise<void> {

@@ -3,7 +3,7 @@ import { type LegalFactId, legalVariables } from '#content/facts/legal-variables
 import { settingsOf } from '#content/facts/settings.ts';
 import { localizedNames } from '#content/facts/variables.ts';
 import { facts } from '#content/facts.ts';
-import type { ContentFault } from '#domain/api/content-checks.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
 import {
   defaultLanguage,
   type Language,
@@ -14,7 +14,7 @@ import {
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { type CheckedText, checkTexts, faultAt, lengthFault } from './checks.ts';
+import { type CheckedText, checkTexts, lengthProblem, problemAt } from './checks.ts';
 import { editedContent } from './edited-content.ts';
 import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { textsThatNeedClaims } from './hidden-claims.ts';
@@ -22,28 +22,28 @@ import { judgeEdit } from './judge-edit.ts';
 import { editsOf } from './stored-edits.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages. */
-export function contentFaults(defaults: Content, stored: StoredEdits): ContentFault[] {
+export function contentProblems(defaults: Content, stored: StoredEdits): ContentProblem[] {
   const content = editedContent(defaults, editsOf(stored));
   const fields = fieldsIn(treeOf(defaults), editsOf(stored).orders);
   const texts = fields.filter((field): field is TextField => field.kind === 'text');
   return [
     ...checkTexts(texts.map((field) => checkedText(field, stored))),
-    ...texts.flatMap((field) => shownFaults(content, field, stored)),
-    ...fields.flatMap((field) => editFaults(content, field, stored)),
-    ...textsThatNeedClaims(content, editsOf(stored).orders).map((id) => faultAt(id, 'claimNeeded')),
+    ...texts.flatMap((field) => shownProblems(content, field, stored)),
+    ...fields.flatMap((field) => editProblems(content, field, stored)),
+    ...textsThatNeedClaims(content, editsOf(stored).orders).map((id) => problemAt(id, 'claimNeeded')),
     ...goneFacts(defaults, content, texts, stored),
     ...contradictions(defaults, content, texts, stored),
-    ...legalFaults(content),
+    ...legalProblems(content),
   ];
 }
 
 const noEdits: StoredEdits = {};
 
 /** What is live is compared with every change of the draft. */
-const faultsNamed = oncePerContent((defaults: Content) => {
+const problemsNamed = oncePerContent((defaults: Content) => {
   const known = new WeakMap<StoredEdits, ReadonlySet<string>>();
   return (edits: StoredEdits): ReadonlySet<string> => {
-    const names = known.get(edits) ?? new Set(contentFaults(defaults, edits).map(nameOf));
+    const names = known.get(edits) ?? new Set(contentProblems(defaults, edits).map(nameOf));
     known.set(edits, names);
     return names;
   };
@@ -53,18 +53,22 @@ const faultsNamed = oncePerContent((defaults: Content) => {
  * Without those that visitors have before them already: publishing a headline does not wait for the imprint of a site
  * that never had one.
  */
-export function newFaults(defaults: Content, next: StoredEdits, live: StoredEdits = noEdits): ContentFault[] {
+export function newProblems(
+  defaults: Content,
+  next: StoredEdits,
+  live: StoredEdits = noEdits,
+): ContentProblem[] {
   if (next === live) return [];
-  const before = faultsNamed(defaults)(live);
-  return contentFaults(defaults, next).filter((fault) => !before.has(nameOf(fault)));
+  const before = problemsNamed(defaults)(live);
+  return contentProblems(defaults, next).filter((problem) => !before.has(nameOf(problem)));
 }
 
 /** What would break a page or the law. */
-export function blockingFaults(defaults: Content, next: StoredEdits, live?: StoredEdits): ContentFault[] {
-  return newFaults(defaults, next, live).filter(({ severity }) => severity === 'blocks');
+export function blockingProblems(defaults: Content, next: StoredEdits, live?: StoredEdits): ContentProblem[] {
+  return newProblems(defaults, next, live).filter(({ severity }) => severity === 'blocks');
 }
 
-function nameOf({ id, code }: ContentFault): string {
+function nameOf({ id, code }: ContentProblem): string {
   return `${code} ${id}`;
 }
 
@@ -74,27 +78,27 @@ function checkedText({ id, language, defaultValue }: TextField, stored: StoredEd
   return { id, language, defaultValue, value: String(edit.value), basedOn: edit.basedOn, at: edit.at };
 }
 
-function shownFaults(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
+function shownProblems(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
   if (!stored[id] || !/\.meta\.(?:title|description)$/.test(id)) return [];
   const known = facts(content, language, namespace);
   const shown = fill(String(stored[id].value), known);
-  return lengthFault(id, shown) ?? [];
+  return lengthProblem(id, shown) ?? [];
 }
 
 /** After an update of the software, a placeholder may be gone, or a fact have another shape. */
-function editFaults(content: Content, field: EditableField, stored: StoredEdits): ContentFault[] {
+function editProblems(content: Content, field: EditableField, stored: StoredEdits): ContentProblem[] {
   const edit = stored[field.id];
   if (!edit || edit.value === '') return [];
   const verdict = judgeEdit(content, field, edit.value);
   if ('code' in verdict) {
     const data: Record<string, string> = { code: verdict.code };
     if ('at' in verdict && verdict.at !== undefined) data.at = verdict.at;
-    return [faultAt(field.id, 'refused', data)];
+    return [problemAt(field.id, 'refused', data)];
   }
   // Of texts, `checkTexts` says so.
   if (field.kind === 'text' || [edit.basedOn, edit.value].some((said) => isSame(said, field.defaultValue)))
     return [];
-  return [faultAt(field.id, 'updated')];
+  return [problemAt(field.id, 'updated')];
 }
 
 /** Texts of the files that name a fact which edits have taken away, such as the price of a removed plan. */
@@ -103,14 +107,14 @@ function goneFacts(
   content: Content,
   texts: readonly TextField[],
   stored: StoredEdits,
-): ContentFault[] {
+): ContentProblem[] {
   if (content.offerings === defaults.offerings) return [];
   return texts.flatMap(({ id, language, namespace, defaultValue: text }) => {
     // Of an edited text, the rules for edits say so.
     const named = stored[id] ? [] : placeholdersIn(text);
     const isIn = (of: Content, name: string) => Object.hasOwn(facts(of, language, namespace), name);
     const name = named.find((one) => isIn(defaults, one) && !isIn(content, one));
-    return name === undefined ? [] : [faultAt(id, 'factGone', { name })];
+    return name === undefined ? [] : [problemAt(id, 'factGone', { name })];
   });
 }
 
@@ -120,19 +124,19 @@ function contradictions(
   content: Content,
   texts: readonly TextField[],
   stored: StoredEdits,
-): ContentFault[] {
+): ContentProblem[] {
   const edited = Object.keys(stored).filter((id) => /^(?:offering\..*[pP]rice|price\.)/.test(id));
   if (edited.length === 0) return [];
   const changed = perLanguage((language) => changedPrices(defaults, content, language));
   const typed = texts.flatMap(({ id, language, defaultValue: text }) => {
     const value = String(stored[id]?.value ?? text);
     const found = changed[language].find(({ was }) => value.includes(was));
-    return found ? [faultAt(id, 'priceContradiction', found)] : [];
+    return found ? [problemAt(id, 'priceContradiction', found)] : [];
   });
   const alone = edited.flatMap((id) =>
     inOtherLanguages(id)
       .filter((other) => !stored[other])
-      .map((other) => faultAt(other, 'stale', { other: id })),
+      .map((other) => problemAt(other, 'stale', { other: id })),
   );
   return [...typed, ...alone];
 }
@@ -152,13 +156,13 @@ function changedPrices(defaults: Content, content: Content, language: Language) 
 }
 
 /** At the first setting of the fact: some are told in each language. */
-function legalFaults({ site }: Content): ContentFault[] {
+function legalProblems({ site }: Content): ContentProblem[] {
   const settings = settingsOf(site);
   return (Object.keys(site.legal) as LegalFactId[])
     .filter((id) => site.legal[id].state === 'missing')
     .map((id) => {
       const { variable } = legalVariables[id];
       const name = settings.has(variable) ? variable : localizedNames(variable)[defaultLanguage];
-      return faultAt(`setting.${name}`, 'legalMissing');
+      return problemAt(`setting.${name}`, 'legalMissing');
     });
 }

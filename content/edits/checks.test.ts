@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { facts } from '#content/facts.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { content as defaults } from '#tests/kit/content.ts';
-import { blockingFaults, contentFaults } from './check-content.ts';
+import { blockingProblems, contentProblems } from './check-content.ts';
 import { isInOtherLanguage } from './checks.ts';
 import { fieldsIn, type TextField, treeOf } from './fields.ts';
 
@@ -23,13 +23,13 @@ function edits(
 }
 
 /** Without what an unconfigured site leaves open. */
-const faultsOf = (stored: StoredEdits) =>
-  contentFaults(defaults, stored)
+const problemsOf = (stored: StoredEdits) =>
+  contentProblems(defaults, stored)
     .filter(({ code }) => code !== 'legalMissing')
     .map(({ id, code }) => [id, code]);
 
 test('nothing that is defaultValue is told to be wrong', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
 });
 
 test('of texts of five words or more in the other language, three quarters are found', () => {
@@ -41,7 +41,7 @@ test('of texts of five words or more in the other language, three quarters are f
 });
 
 test('a text that was edited in one language alone makes the other one stale', () => {
-  expect(faultsOf(edits({ [title.de]: 'Eine gute Stunde.' }))).toEqual([
+  expect(problemsOf(edits({ [title.de]: 'Eine gute Stunde.' }))).toEqual([
     [title.de, 'placeholderLost'],
     [title.en, 'stale'],
   ]);
@@ -49,32 +49,34 @@ test('a text that was edited in one language alone makes the other one stale', (
     [title.de]: '{{sessionMinutes}} gute Minuten.',
     [title.en]: '{{sessionMinutes}} good minutes.',
   };
-  expect(faultsOf(edits(both))).toEqual([]);
+  expect(problemsOf(edits(both))).toEqual([]);
 });
 
 test('a text that was edited days before the other is stale, minutes before is not', () => {
   const german = edits({ [title.de]: '{{sessionMinutes}} gute Minuten.' });
   const english = { [title.en]: '{{sessionMinutes}} good minutes.' };
-  expect(faultsOf({ ...german, ...edits(english, { at: '2026-11-23T05:20:00.000Z' }) })).toEqual([]);
-  expect(faultsOf({ ...german, ...edits(english, { at: '2026-11-25T05:20:00.000Z' }) })).toEqual([
+  expect(problemsOf({ ...german, ...edits(english, { at: '2026-11-23T05:20:00.000Z' }) })).toEqual([]);
+  expect(problemsOf({ ...german, ...edits(english, { at: '2026-11-25T05:20:00.000Z' }) })).toEqual([
     [title.de, 'stale'],
   ]);
 });
 
 test('English in German is told', () => {
   const value = '{{sessionMinutes}} minutes for the decision that you have put off.';
-  expect(faultsOf(edits({ [title.de]: value, [title.en]: value }))).toEqual([[title.de, 'otherLanguage']]);
+  expect(problemsOf(edits({ [title.de]: value, [title.en]: value }))).toEqual([[title.de, 'otherLanguage']]);
 });
 
 test('titles and descriptions that search engines cut are told, with their facts filled in', () => {
   const id = 'de.nova.meta.title';
   const value = `${'Wort '.repeat(12)}{{brand}}`;
-  expect(contentFaults(defaults, edits({ [id]: value, 'en.nova.meta.title': '{{brand}}' }))).toContainEqual({
-    id,
-    code: 'titleLong',
-    severity: 'warns',
-    data: { length: 67, limit: 60 },
-  });
+  expect(contentProblems(defaults, edits({ [id]: value, 'en.nova.meta.title': '{{brand}}' }))).toContainEqual(
+    {
+      id,
+      code: 'titleLong',
+      severity: 'warns',
+      data: { length: 67, limit: 60 },
+    },
+  );
 });
 
 test('an item without words blocks, until both languages have some', () => {
@@ -87,7 +89,7 @@ test('an item without words blocks, until both languages have some', () => {
     },
     ...edits({ 'de.nova.faq.items.nabcd.question': 'Neu?' }),
   };
-  expect(blockingFaults(defaults, added).map(({ id, code }) => [id, code])).toEqual([
+  expect(blockingProblems(defaults, added).map(({ id, code }) => [id, code])).toEqual([
     ['de.nova.faq.items.nabcd.answer', 'empty'],
     ['en.nova.faq.items.nabcd.question', 'missing'],
     ['en.nova.faq.items.nabcd.answer', 'empty'],
@@ -101,7 +103,7 @@ test('a text that names the price of a plan which is removed blocks, wherever it
     by: 'bo',
     at: '2026-11-23T05:00:00.000Z',
   };
-  const found = blockingFaults(defaults, { 'order.sophie.plans': order });
+  const found = blockingProblems(defaults, { 'order.sophie.plans': order });
   expect(found.length).toBeGreaterThan(5);
   expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['factGone']));
   expect(found.map(({ id }) => id.split('.')[1])).toContain('home');
@@ -109,24 +111,24 @@ test('a text that names the price of a plan which is removed blocks, wherever it
 
 test('what an update of the software made wrong is told, or blocks if it would show', () => {
   const id = 'de.nova.hero.lead';
-  expect(faultsOf(edits({ [id]: 'Neu.', 'en.nova.hero.lead': 'New.' }, { basedOn: 'Alt.' }))).toEqual([
+  expect(problemsOf(edits({ [id]: 'Neu.', 'en.nova.hero.lead': 'New.' }, { basedOn: 'Alt.' }))).toEqual([
     [id, 'updated'],
     ['en.nova.hero.lead', 'updated'],
   ]);
   const takenOver = { [id]: defaults.words.de.nova.hero.lead, 'en.nova.hero.lead': 'New.' };
-  expect(faultsOf(edits(takenOver, { basedOn: 'Alt.' }))).toEqual([['en.nova.hero.lead', 'updated']]);
+  expect(problemsOf(edits(takenOver, { basedOn: 'Alt.' }))).toEqual([['en.nova.hero.lead', 'updated']]);
   const gone = edits({ [id]: 'Für {{priceOfOld}}.', 'en.nova.hero.lead': 'New.' });
-  expect(blockingFaults(defaults, gone)).toEqual([
+  expect(blockingProblems(defaults, gone)).toEqual([
     { id, code: 'refused', severity: 'blocks', data: { code: 'unknownPlaceholder', at: '{{priceOfOld}}' } },
   ]);
-  expect(blockingFaults(defaults, { ...gone, ...edits({ [title.de]: 'Neu.' }) }, gone)).toEqual([]);
+  expect(blockingProblems(defaults, { ...gone, ...edits({ [title.de]: 'Neu.' }) }, gone)).toEqual([]);
 });
 
 test('a monthly price that is edited for one language alone is told', () => {
   const stored = edits({
     'price.monthly.core.de': { amount: 700, currency: 'EUR', period: 'month', vat: 'excluded' },
   });
-  expect(faultsOf({ ...stored })).toContainEqual(['price.monthly.core.en', 'stale']);
+  expect(problemsOf({ ...stored })).toContainEqual(['price.monthly.core.en', 'stale']);
 });
 
 test('a text that types what a price was before it was edited contradicts it', () => {
@@ -136,22 +138,22 @@ test('a text that types what a price was before it was edited contradicts it', (
     ...edits({ 'offering.nova.plans.session.price': price }),
     ...edits({ [title.de]: `Für ${was}`, [title.en]: 'x' }),
   };
-  const found = contentFaults(defaults, stored).find(({ code }) => code === 'priceContradiction');
+  const found = contentProblems(defaults, stored).find(({ code }) => code === 'priceContradiction');
   expect(found).toMatchObject({ id: title.de, data: { was, is: was.replace('499', '555') } });
 });
 
 test('a setting that was edited may be edited again', () => {
   const stored = edits({ 'setting.LEGAL_NAME_DE': 'Eins GmbH' });
-  expect(blockingFaults(defaults, stored)).toEqual([]);
+  expect(blockingProblems(defaults, stored)).toEqual([]);
   const live = edits({ 'setting.LEGAL_FORM_DE': 'GmbH', 'setting.LEGAL_FORM_EN': 'GmbH' }, { basedOn: '' });
-  expect(contentFaults(defaults, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
-  expect(blockingFaults(defaults, {}, live)).toMatchObject([
+  expect(contentProblems(defaults, live).filter(({ id }) => id === 'setting.LEGAL_FORM_DE')).toEqual([]);
+  expect(blockingProblems(defaults, {}, live)).toMatchObject([
     { id: 'setting.LEGAL_FORM_DE', code: 'legalMissing' },
   ]);
 });
 
 test('missing legal facts are told, and stop only who takes them away', () => {
-  const open = contentFaults(defaults, {}).filter(({ code }) => code === 'legalMissing');
+  const open = contentProblems(defaults, {}).filter(({ code }) => code === 'legalMissing');
   expect(open.length).toBeGreaterThan(5);
-  expect(blockingFaults(defaults, edits({ [title.de]: defaultText(title.de) }))).toEqual([]);
+  expect(blockingProblems(defaults, edits({ [title.de]: defaultText(title.de) }))).toEqual([]);
 });

@@ -1,4 +1,8 @@
-import { type ContentFault, type ContentFaultCode, faultSeverities } from '#domain/api/content-checks.ts';
+import {
+  type ContentProblem,
+  type ContentProblemCode,
+  problemSeverities,
+} from '#domain/api/content-checks.ts';
 import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { type Language, languages, otherLanguages } from '#domain/language/languages.ts';
 import { placeholdersIn, replacePlaceholders } from '#domain/publishing/placeholders.ts';
@@ -14,16 +18,16 @@ export type CheckedText = {
   readonly at?: string;
 };
 
-export function faultAt(
+export function problemAt(
   id: string,
-  code: ContentFaultCode,
+  code: ContentProblemCode,
   data: Readonly<Record<string, string | number>> = {},
-): ContentFault {
-  return { id, code, severity: faultSeverities[code], data };
+): ContentProblem {
+  return { id, code, severity: problemSeverities[code], data };
 }
 
 /** What a text and its siblings in the other languages tell; facts are not needed for it. */
-export function checkTexts(texts: readonly CheckedText[]): ContentFault[] {
+export function checkTexts(texts: readonly CheckedText[]): ContentProblem[] {
   const known = new Map(texts.map((text) => [text.id, text]));
   return texts.flatMap((text) => {
     const others = languages.flatMap((language) =>
@@ -31,15 +35,15 @@ export function checkTexts(texts: readonly CheckedText[]): ContentFault[] {
         ? []
         : (known.get(`${language}${text.id.slice(text.language.length)}`) ?? []),
     );
-    return [...presenceFaults(text, others), ...ownFaults(text)];
+    return [...presenceProblems(text, others), ...ownProblems(text)];
   });
 }
 
-function presenceFaults(text: CheckedText, others: readonly CheckedText[]): ContentFault[] {
+function presenceProblems(text: CheckedText, others: readonly CheckedText[]): ContentProblem[] {
   const { id, value } = text;
   const filled = others.filter((other) => other.value.trim() !== '');
   if (value.trim() === '')
-    return [filled[0] ? faultAt(id, 'missing', { other: filled[0].id }) : faultAt(id, 'empty')];
+    return [filled[0] ? problemAt(id, 'missing', { other: filled[0].id }) : problemAt(id, 'empty')];
   const newer = filled.find((other) => isStale(text.at, other.at));
   // A text of the files names what it names.
   const lost = (text.at === undefined ? [] : filled)
@@ -48,30 +52,30 @@ function presenceFaults(text: CheckedText, others: readonly CheckedText[]): Cont
       (name) => placeholdersIn(text.defaultValue).includes(name) && !placeholdersIn(value).includes(name),
     );
   return [
-    ...(newer ? [faultAt(id, 'stale', { other: newer.id })] : []),
-    ...(lost ? [faultAt(id, 'placeholderLost', { name: lost })] : []),
+    ...(newer ? [problemAt(id, 'stale', { other: newer.id })] : []),
+    ...(lost ? [problemAt(id, 'placeholderLost', { name: lost })] : []),
   ];
 }
 
-function ownFaults({ id, language, value, defaultValue, basedOn, at }: CheckedText): ContentFault[] {
+function ownProblems({ id, language, value, defaultValue, basedOn, at }: CheckedText): ContentProblem[] {
   if (value.trim() === '') return [];
-  const faults: ContentFault[] = [];
+  const problems: ContentProblem[] = [];
   // Texts of the files are judged when the site is tested, not each time that somebody publishes.
   const isEdited = at !== undefined;
-  if (isEdited && isInOtherLanguage(value, language)) faults.push(faultAt(id, 'otherLanguage'));
+  if (isEdited && isInOtherLanguage(value, language)) problems.push(problemAt(id, 'otherLanguage'));
   // What the files have taken over is settled.
   const isTakenOver = value === defaultValue;
   if (isEdited && basedOn !== undefined && basedOn !== defaultValue && !isTakenOver)
-    faults.push(faultAt(id, 'updated'));
-  return faults;
+    problems.push(problemAt(id, 'updated'));
+  return problems;
 }
 
 /** `shown` is the text with its facts filled in. */
-export function lengthFault(id: string, shown: string): ContentFault | undefined {
+export function lengthProblem(id: string, shown: string): ContentProblem | undefined {
   const inResult = searchResultPart(id);
   const length = shown.replaceAll('\u00AD', '').length;
   if (!inResult || length <= inResult.most) return undefined;
-  return faultAt(id, `${inResult.part}Long`, { length, limit: inResult.most });
+  return problemAt(id, `${inResult.part}Long`, { length, limit: inResult.most });
 }
 
 /** Frequent words of a language that the others do not have. */

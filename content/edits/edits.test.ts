@@ -21,14 +21,14 @@ function fieldOf(id: string): EditableField {
 const judged = (id: string, value: unknown) => judgeEdit(defaults, fieldOf(id), value);
 
 test('every text and fact of the files is a field that its own value passes unchanged', () => {
-  const faults = fields.flatMap((field) => {
+  const problems = fields.flatMap((field) => {
     if (field.defaultValue === undefined) return [];
     const verdict = judgeEdit(defaults, field, field.defaultValue);
     return 'value' in verdict && isDeepStrictEqual(verdict.value, field.defaultValue)
       ? []
       : [[field.id, field.defaultValue, verdict]];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
   expect(fields.length).toBeGreaterThan(6000);
 });
 
@@ -131,8 +131,8 @@ describe('a text is refused', () => {
     ['with another price', 'Nur 12,50 Euro', { code: 'typedPrice', at: '12,50 Euro', placeholders: [] }],
     ['with a price after a full stop', 'Nur .50 €', { code: 'typedPrice', at: '50 €' }],
     ['with a claim of its own', '94 % mehr', { code: 'typedClaim', at: '94 %' }],
-  ])('%s', (_, value, fault) => {
-    expect(judged(title, value)).toMatchObject(fault);
+  ])('%s', (_, value, problem) => {
+    expect(judged(title, value)).toMatchObject(problem);
   });
 
   test('that lost what only the moment fills in', () => {

@@ -23,11 +23,11 @@ const wholeNumber = z.int('range').check(z.minimum(0, 'range'), z.maximum(mostNu
 
 const line = z.string('type').check((context) => {
   context.value = cleanLine(context.value);
-  const code = nameFault(context.value);
+  const code = nameProblem(context.value);
   if (code) context.issues.push({ code: 'custom', input: context.value, message: code });
 });
 
-function nameFault(name: string): FactCode | undefined {
+function nameProblem(name: string): FactCode | undefined {
   if (name === '') return 'required';
   return name.length > longestName ? 'tooLong' : undefined;
 }
@@ -78,7 +78,7 @@ export function factKindOf(id: string): FactKind | undefined {
   return patterns.find(([pattern]) => pattern.test(id))?.[1];
 }
 
-/** The value in its stored form, or the code of the first fault. */
+/** The value in its stored form, or the code of the first problem. */
 export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | { code: FactCode } {
   const result = schemas[kind].safeParse(value);
   if (result.success) return { value: result.data };

@@ -4,7 +4,7 @@ import { textEntries } from '#content/text-entries.ts';
 import { languages } from '#domain/language/languages.ts';
 import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { content } from '#tests/kit/content.ts';
-import { contentFaults } from './check-content.ts';
+import { contentProblems } from './check-content.ts';
 import { alternatives, textsThatNeedClaims, withoutHiddenClaims } from './hidden-claims.ts';
 
 const claimIds = Object.keys(content.claims) as ClaimId[];
@@ -76,11 +76,11 @@ describe('the sentences that stand for others', () => {
 
 test('a sentence of an owner’s own that names a claim which is switched off stops the release', () => {
   const edit = (value: unknown) => ({ value, by: 'bo', at: '2026-11-24T10:00:00.000Z', basedOn: undefined });
-  const faults = contentFaults(content, {
+  const problems = contentProblems(content, {
     'claim.claimReviews.use': edit('off'),
     'de.nova.hero.title': edit('{{sessionMinutes}} Minuten, {{claimReviews}} Bewertungen.'),
   } as never);
   expect(
-    faults.filter(({ code }) => code === 'claimNeeded').map(({ id, severity }) => [id, severity]),
+    problems.filter(({ code }) => code === 'claimNeeded').map(({ id, severity }) => [id, severity]),
   ).toEqual([['de.nova.hero.title', 'blocks']]);
 });

@@ -2,12 +2,12 @@ import type { Content } from '#content/content.ts';
 import { judgeSetting, type SettingCode, settingsOf } from '#content/facts/settings.ts';
 import { facts } from '#content/facts.ts';
 import { cleanText } from '#domain/language/clean-text.ts';
-import { judgeEditedText, type TextFault } from '#domain/publishing/edited-text.ts';
+import { judgeEditedText, type TextProblem } from '#domain/publishing/edited-text.ts';
 import { type FactCode, judgeFact } from './fact-rules.ts';
 import type { EditableField, SettingField } from './fields.ts';
-import { judgeOrder, type ListFault } from './orders.ts';
+import { judgeOrder, type ListProblem } from './orders.ts';
 
-export type EditFault = TextFault | ListFault | { readonly code: FactCode | SettingCode };
+export type EditProblem = TextProblem | ListProblem | { readonly code: FactCode | SettingCode };
 
 /**
  * Private signs, which a preview uses to name fields (`content/marks/marks.ts`); and in values that are no text, signs that turn a
@@ -20,7 +20,7 @@ export function judgeEdit(
   content: Content,
   field: EditableField,
   given: unknown,
-): { value: unknown } | EditFault {
+): { value: unknown } | EditProblem {
   const value = typeof given === 'string' ? cleanText(given) : given;
   if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
   if (field.kind === 'setting') return judgeSettingField(content, field, value);

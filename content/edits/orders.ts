@@ -3,7 +3,7 @@ import { newItem, type Order } from './overlay.ts';
 
 type ContentTree = Readonly<Record<string, unknown>>;
 
-export type ListFault = {
+export type ListProblem = {
   readonly code: 'type' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice' | 'needed';
 };
 
@@ -37,7 +37,7 @@ export function judgeOrder(
   defaultValue: Order,
   given: unknown,
   kept?: string,
-): { value: string[] } | ListFault {
+): { value: string[] } | ListProblem {
   if (!Array.isArray(given) || given.some((id) => typeof id !== 'string')) return { code: 'type' };
   const order = given as string[];
   if (order.length > mostItems) return { code: 'tooMany' };

@@ -1,5 +1,5 @@
 /** Blocking is only what would break a page or the law. */
-export const faultSeverities = {
+export const problemSeverities = {
   /** Nothing stands there in any language. */
   empty: 'blocks',
   missing: 'blocks',
@@ -24,14 +24,14 @@ export const faultSeverities = {
   updated: 'warns',
 } as const;
 
-export type ContentFaultCode = keyof typeof faultSeverities;
+export type ContentProblemCode = keyof typeof problemSeverities;
 
-export type ContentFault = {
+export type ContentProblem = {
   readonly id: string;
-  readonly code: ContentFaultCode;
+  readonly code: ContentProblemCode;
   readonly severity: 'blocks' | 'warns';
   readonly data: Readonly<Record<string, string | number>>;
 };
 
 /** Problems that publishing the draft would bring. */
-export type ContentCheckAnswer = { readonly faults: readonly ContentFault[] };
+export type ContentCheckAnswer = { readonly problems: readonly ContentProblem[] };

@@ -49,7 +49,7 @@ export type FieldChange = {
 /** `version` is that of the release which was live when the fields were read. */
 export type DraftPatch = { readonly version: number; readonly changes: readonly FieldChange[] };
 
-export type FieldFault = {
+export type FieldProblem = {
   readonly id: string;
   readonly code: string;
   readonly at?: string;
@@ -57,14 +57,14 @@ export type FieldFault = {
   readonly placeholders?: readonly string[];
 };
 
-/** Fields are stored one by one: a conflict or a fault in one keeps no other from being stored. */
+/** Fields are stored one by one: a conflict or a problem in one keeps no other from being stored. */
 export type DraftAnswer = {
   readonly version: number;
   readonly revision: number;
   readonly stored: readonly ContentField[];
   /** The fields as another operator left them. */
   readonly conflicts: readonly ContentField[];
-  readonly faults: readonly FieldFault[];
+  readonly problems: readonly FieldProblem[];
 };
 
 /** Between two releases; what is absent is as the files have it. */

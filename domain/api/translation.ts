@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language/languages.ts';
-import type { FieldFault } from './content.ts';
+import type { FieldProblem } from './content.ts';
 
 /** Changes in a translated file; nothing is stored yet. */
 export type TranslationPreview = {
@@ -13,7 +13,7 @@ export type TranslationPreview = {
   /** Texts without a translation. */
   readonly empty: number;
   /** Each is refused; `row` counts the texts of the file. */
-  readonly faults: readonly (FieldFault & { readonly row: number; readonly text: string })[];
+  readonly problems: readonly (FieldProblem & { readonly row: number; readonly text: string })[];
 };
 
 export type TranslatedText = {

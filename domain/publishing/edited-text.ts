@@ -14,14 +14,14 @@ export type TextCode =
   | 'typedClaim';
 
 /** `at` is the part of the text that is meant; `placeholders` could stand there instead. */
-export type TextFault = {
+export type TextProblem = {
   readonly code: TextCode;
   readonly at?: string;
   readonly limit?: number;
   readonly placeholders?: readonly string[];
 };
 
-export type EditedText = { readonly value: string } | TextFault;
+export type EditedText = { readonly value: string } | TextProblem;
 
 export type TextRules = {
   /** The text of the files: what it contains is allowed. */
@@ -58,16 +58,16 @@ export function judgeEditedText(given: unknown, rules: TextRules): EditedText {
   if (text === '') return { code: 'required' };
   // Prefilled texts end where visitors go on.
   const value = text + /\s*$/.exec(rules.defaultValue)![0];
-  return firstFault(value, rules) ?? { value };
+  return firstProblem(value, rules) ?? { value };
 }
 
-function firstFault(value: string, rules: TextRules): TextFault | undefined {
+function firstProblem(value: string, rules: TextRules): TextProblem | undefined {
   const markup = tag.exec(value);
   if (markup) return { code: 'markup', at: markup[0] };
-  return placeholderFault(value, rules) ?? typedFault(value, rules);
+  return placeholderProblem(value, rules) ?? typedProblem(value, rules);
 }
 
-function placeholderFault(value: string, { defaultValue, facts }: TextRules): TextFault | undefined {
+function placeholderProblem(value: string, { defaultValue, facts }: TextRules): TextProblem | undefined {
   const broken = /\{\{|\}\}/.exec(replacePlaceholders(value, () => ''));
   if (broken) return { code: 'brokenPlaceholder', at: broken[0] };
   const before = placeholdersIn(defaultValue);
@@ -79,7 +79,7 @@ function placeholderFault(value: string, { defaultValue, facts }: TextRules): Te
   return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
 }
 
-function typedFault(value: string, { defaultValue, facts, claims }: TextRules): TextFault | undefined {
+function typedProblem(value: string, { defaultValue, facts, claims }: TextRules): TextProblem | undefined {
   const typed = (pattern: RegExp) =>
     Array.from(value.matchAll(pattern), ([text]) => text).find((text) => !defaultValue.includes(text));
   const price = typed(amount);

@@ -43,7 +43,7 @@ test.each<[string, object, ProductErrorCode | null]>([
   expect(errors.map(({ code }) => code)).toEqual(expected ? [expected] : []);
 });
 
-test('several faults come in the order of the form, one for each field', () => {
+test('several problems come in the order of the form, one for each field', () => {
   const result = productFormSchema.safeParse({ name: '', type: '', status: '', baseColor: '' });
   expect(productErrors(result).map(({ field }) => field)).toEqual(['name', 'type', 'status', 'baseColor']);
 });

@@ -46,7 +46,7 @@ async function draft(site: DemoSite, person: DemoPerson, texts: Texts): Promise<
     revision: revisions.get(id) ?? null,
   }));
   const answer = await site.as<DraftAnswer>(person, 'PATCH', '/content/draft', { version, changes });
-  const refused = [...answer.faults, ...answer.conflicts];
+  const refused = [...answer.problems, ...answer.conflicts];
   if (refused.length > 0) throw new Error(`Texts were refused: ${JSON.stringify(refused)}`);
 }
 

@@ -84,9 +84,9 @@ async function attempt(parts: Parts, plan: StoredPlan): Promise<boolean> {
     },
   });
   if (result.outcome === 'unshowable') await fail(parts, due, 'unshowable', [result.path]);
-  if (result.outcome === 'faulty') {
-    const isOwnerOnly = result.faults.some(({ code }) => code === 'ownersOnly');
-    const taken = result.faults.map(({ id }) => id);
+  if (result.outcome === 'problemy') {
+    const isOwnerOnly = result.problems.some(({ code }) => code === 'ownersOnly');
+    const taken = result.problems.map(({ id }) => id);
     await fail(parts, due, isOwnerOnly ? 'notAllowed' : 'unshowable', taken);
   }
   if (result.outcome === 'published') logger.info({ version: result.version }, 'Planned release published');

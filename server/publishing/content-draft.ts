@@ -1,18 +1,18 @@
 import type { Content } from '#content/content.ts';
-import { newFaults } from '#content/edits/check-content.ts';
+import { newProblems } from '#content/edits/check-content.ts';
 import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { linksIn } from '#content/edits/links-in.ts';
 import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import type { ContentComparison, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
-import type { ContentFault } from '#domain/api/content-checks.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { draftRevision, listDraft, namesOf } from './content.ts';
-import { ownersOnlyFaults } from './owners-only.ts';
+import { ownersOnlyProblems } from './owners-only.ts';
 import { findPlan } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
 import { contentField, type Editor, saveDraftChanges } from './save-draft-changes.ts';
@@ -27,7 +27,7 @@ export type ContentDraft = {
   plannedEdits: (planId: string) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
   /** New problems of publishing it, and fields that `by` may not publish. */
-  checks: (by: Editor) => Promise<ContentFault[]>;
+  checks: (by: Editor) => Promise<ContentProblem[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
   change: (order: DraftPatch, transaction: OperatorTransaction) => Promise<DraftAnswer>;
@@ -143,7 +143,7 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
       const { live, draft, fields } = await looked();
       const next = withDraft(live, draft, fields);
       const change = { changed: fieldsThatDiffer(live, next), drafted: draft };
-      return [...(await ownersOnlyFaults(store.db, change, by)), ...newFaults(defaults, next, live)];
+      return [...(await ownersOnlyProblems(store.db, change, by)), ...newProblems(defaults, next, live)];
     },
     links: async () => linksIn(contentOf(await edits())),
     change,

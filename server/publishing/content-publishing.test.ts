@@ -10,8 +10,8 @@ test('a new question without words is not published', async () => {
   expect(await publish()).toMatchObject({
     status: 422,
     body: {
-      code: 'contentFaults',
-      faults: expect.arrayContaining([
+      code: 'contentProblems',
+      problems: expect.arrayContaining([
         { id: 'de.nova.faq.items.nabcd.question', code: 'empty', severity: 'blocks', data: {} },
       ]),
     },
@@ -20,7 +20,7 @@ test('a new question without words is not published', async () => {
 
 test('the checks name what the draft would bring, and nothing that visitors have before them already', async () => {
   const { change, json } = await createEditor();
-  const checks = async () => (await json<ContentCheckAnswer>('GET', '/content/checks')).body.faults;
+  const checks = async () => (await json<ContentCheckAnswer>('GET', '/content/checks')).body.problems;
   expect(await checks()).toEqual([]);
   await change({ id: 'de.nova.hero.lead', value: 'Anders', revision: null });
   const stale = {

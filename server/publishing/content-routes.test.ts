@@ -17,7 +17,7 @@ describe.each(dialects)('on %s', (dialect) => {
       { id: 'en.nova.hero.title', value: 'One hour, one decision', revision: null },
       { id: price, value: amount, revision: null },
     );
-    expect(drafted).toMatchObject({ revision: 1, conflicts: [], faults: [] });
+    expect(drafted).toMatchObject({ revision: 1, conflicts: [], problems: [] });
     expect(saysOf(drafted.stored[0]!)).toEqual({
       draft: 'Eine Stunde, eine Entscheidung',
       live: undefined,
@@ -94,13 +94,13 @@ test.each([
   ['a typed price', { id: title, value: 'Für 499 $ zur Entscheidung' }, 'typedPrice'],
   ['a price below nothing', { id: price, value: { amount: -1 } }, 'range'],
   ['an order of unknown items', { id: 'order.nova.faq.items', value: ['0', 'x'] }, 'unknownItem'],
-])('%s is a fault of its field, and keeps no other from being stored', async (_, wrong, code) => {
+])('%s is a problem of its field, and keeps no other from being stored', async (_, wrong, code) => {
   const { change, state } = await createEditor();
   const answer = await change(
     { ...wrong, revision: null },
     { id: 'de.nova.hero.lead', value: 'Ein Text', revision: null },
   );
-  expect(answer.faults).toMatchObject([{ id: wrong.id, code }]);
+  expect(answer.problems).toMatchObject([{ id: wrong.id, code }]);
   expect(answer.stored.map(({ id }) => id)).toEqual(['de.nova.hero.lead']);
   expect((await state()).fields.filter(({ draft }) => draft)).toHaveLength(1);
 });
@@ -125,7 +125,7 @@ test('a question is added, answered and moved to the front', async () => {
     { id: 'en.nova.faq.items.nfresh.answer', value: 'Yes.', revision: null },
     { id: 'order.nova.faq.items', value: ['nfresh', ...order], revision: null },
   );
-  expect(answer.faults).toEqual([]);
+  expect(answer.problems).toEqual([]);
   await publish();
   const items = (await state()).fields.filter(({ id }) => id.startsWith('de.nova.faq.items.nfresh.'));
   expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', 'Ja.']);
@@ -198,10 +198,10 @@ test.each(['OPERATOR_EMAIL', 'CONTACT_EMAIL'])('only owners say where enquiries 
     });
     return await response.json();
   };
-  const refused = { stored: [], faults: [{ id, code: 'ownersOnly' }] };
+  const refused = { stored: [], problems: [{ id, code: 'ownersOnly' }] };
   expect(await asEditor({ value: 'ben@example.com', revision: null })).toMatchObject(refused);
-  const { stored, faults } = await change({ id, value: 'anna@example.com', revision: null });
-  expect(faults).toEqual([]);
+  const { stored, problems } = await change({ id, value: 'anna@example.com', revision: null });
+  expect(problems).toEqual([]);
   const { revision } = stored[0]!.draft!;
   expect(await asEditor({ revision, isDiscarded: true })).toMatchObject(refused);
 });

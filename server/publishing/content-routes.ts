@@ -11,7 +11,7 @@ import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { checkLinks } from './link-check.ts';
 
-/** Many times the longest text, so that its fault is shown at the field. */
+/** Many times the longest text, so that its problem is shown at the field. */
 export const changesBytes = 4 * 1024 * 1024;
 const mostChanges = 20_000;
 const longestId = 200;
@@ -86,7 +86,7 @@ export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
       c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),
     ),
     route('GET', '/content/checks', 'publish', async (c) =>
-      c.json({ faults: await contentDraft.checks(c.var.operator) } satisfies ContentCheckAnswer),
+      c.json({ problems: await contentDraft.checks(c.var.operator) } satisfies ContentCheckAnswer),
     ),
   ];
 }

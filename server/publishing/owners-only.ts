@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { faultAt } from '#content/edits/checks.ts';
+import { problemAt } from '#content/edits/checks.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { ContentFault } from '#domain/api/content-checks.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import { listOperators } from '#server/accounts/operators.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
@@ -18,11 +18,11 @@ type Change = {
  * Settings that only owners change: publisher and author have to be owners now. Otherwise the draft of a former owner would
  * go live with the rest when a colleague publishes.
  */
-export async function ownersOnlyFaults(
+export async function ownersOnlyProblems(
   db: Kysely<Tables>,
   { changed, drafted }: Change,
   { role }: Pick<Operator, 'role'>,
-): Promise<ContentFault[]> {
+): Promise<ContentProblem[]> {
   const ofOwners = changed.filter(isOwnerOnly);
   if (ofOwners.length === 0) return [];
   const operators = await listOperators(db);
@@ -30,5 +30,5 @@ export async function ownersOnlyFaults(
   const isByOwner = new Map(drafted.map(({ id, by }) => [id, owners.has(by)]));
   return ofOwners
     .filter((id) => !mayDo(role, 'manageAccess') || isByOwner.get(id) === false)
-    .map((id) => faultAt(id, 'ownersOnly'));
+    .map((id) => problemAt(id, 'ownersOnly'));
 }

@@ -20,7 +20,7 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { askToApprove, carryOutPlan, notifyAuthor } from './carry-out-plan.ts';
 import { changeDraft, draftRevision, listDraft } from './content.ts';
-import { ownersOnlyFaults } from './owners-only.ts';
+import { ownersOnlyProblems } from './owners-only.ts';
 import {
   approvePlan,
   askForApproval,
@@ -33,7 +33,7 @@ import {
   type StoredPlan,
 } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
-import { type Faulty, latestVersion } from './releases.ts';
+import { latestVersion, type Problemy } from './releases.ts';
 
 export type PlanOrder = {
   products: readonly PublishedProduct[];
@@ -50,7 +50,7 @@ export type PlanOrder = {
 type Made =
   | { outcome: 'planned'; id: string }
   | { outcome: 'tooMany' }
-  | Faulty
+  | Problemy
   | { outcome: 'conflict'; version: number }
   | { outcome: 'contentConflict'; revision: number };
 
@@ -107,8 +107,8 @@ export function createPlanKeeper({
       if (revision !== null && current !== revision) return { outcome: 'contentConflict', revision: current };
       const fields = revision === null ? [] : await listDraft(db);
       const change = { changed: fields.map(({ id }) => id), drafted: fields };
-      const faults = await ownersOnlyFaults(db, change, by);
-      if (faults.length > 0) return { outcome: 'faulty', faults };
+      const problems = await ownersOnlyProblems(db, change, by);
+      if (problems.length > 0) return { outcome: 'problemy', problems };
       if (fields.length > 0) await changeDraft(db, { put: [], drop: fields.map(({ id }) => id) });
       const plan = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
       const id = await insertPlan(db, plan);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Content as SiteContent } from '#content/content.ts';
-import { blockingFaults } from '#content/edits/check-content.ts';
+import { blockingProblems } from '#content/edits/check-content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { nextTurnOf } from '#content/facts/notice.ts';
@@ -24,14 +24,14 @@ import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
 import { listDraft } from './content.ts';
-import { ownersOnlyFaults } from './owners-only.ts';
+import { ownersOnlyProblems } from './owners-only.ts';
 import {
   addRelease,
   type Conflict,
-  type Faulty,
   findRelease,
   latestVersion,
   type Overtaken,
+  type Problemy,
   summaryOf,
 } from './releases.ts';
 import type { Editor } from './save-draft-changes.ts';
@@ -39,7 +39,7 @@ import type { Editor } from './save-draft-changes.ts';
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Faulty;
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Problemy;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
@@ -164,8 +164,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
     const isContentNew = !areAlike(base.edits, next.edits);
     const edits = isContentNew ? next.edits : base.edits;
-    const faults = blockingFaults(content, edits, base.edits);
-    if (faults.length > 0) return { outcome: 'faulty', faults };
+    const problems = blockingProblems(content, edits, base.edits);
+    if (problems.length > 0) return { outcome: 'problemy', problems };
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),
@@ -196,8 +196,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         newEdits: isContentNew ? edits : undefined,
         along: async (db, by) => {
           const change = { changed: changedFields, drafted: next.drafted };
-          const ofOwners = await ownersOnlyFaults(db, change, by);
-          if (ofOwners.length > 0) return { outcome: 'faulty', faults: ofOwners };
+          const ofOwners = await ownersOnlyProblems(db, change, by);
+          if (ofOwners.length > 0) return { outcome: 'problemy', problems: ofOwners };
           return next.along && !(await next.along(db, version)) ? { outcome: 'overtaken' } : undefined;
         },
       },

@@ -56,7 +56,7 @@ test('publishing on a version that is no longer the newest is 409 and names the 
   expect(await get('/releases')).toMatchObject({ releases: [{ version: 1 }], next: null });
 });
 
-test('invalid products are 422, each fault with its place, and nothing is published', async () => {
+test('invalid products are 422, each problem with its place, and nothing is published', async () => {
   const { publish, draft, get } = await createApp();
   const [first, ...rest] = draft.products;
   const response = await publish({

@@ -128,9 +128,9 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
       members: { code: 'unshowable', path: result.path },
     });
   if (result.outcome === 'overtaken') throw approvalRequired();
-  if (result.outcome === 'faulty')
+  if (result.outcome === 'problemy')
     throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
-      members: { code: 'contentFaults', faults: result.faults },
+      members: { code: 'contentProblems', problems: result.problems },
     });
   if (result.outcome === 'contentConflict')
     throw new HttpProblem(409, 'The draft of words and facts has changed since it was read.', {

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { EditableField } from '#content/edits/fields.ts';
-import { type EditFault, judgeEdit } from '#content/edits/judge-edit.ts';
+import { type EditProblem, judgeEdit } from '#content/edits/judge-edit.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
-import type { ContentField, DraftAnswer, DraftPatch, FieldFault } from '#domain/api/content.ts';
+import type { ContentField, DraftAnswer, DraftPatch, FieldProblem } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -41,7 +41,7 @@ export async function saveDraftChanges(
   const names = await namesOf(db);
   // Orders first: a new item is a field only once its list names it.
   const inOrder = changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)));
-  const faults: FieldFault[] = [];
+  const problems: FieldProblem[] = [];
   const conflicts: string[] = [];
   const put: Omit<DraftedField, 'revision'>[] = [];
   const drop: string[] = [];
@@ -51,7 +51,7 @@ export async function saveDraftChanges(
   for (const { id, revision, isDiscarded, ...said } of inOrder) {
     const before = draft.get(id);
     if (isOwnerOnly(id) && !mayDo(role, 'manageAccess')) {
-      faults.push({ id, code: 'ownersOnly' });
+      problems.push({ id, code: 'ownersOnly' });
       continue;
     }
     const isNewer = (before?.revision ?? null) !== revision;
@@ -68,13 +68,13 @@ export async function saveDraftChanges(
     }
     const field = fields.get(id);
     if (!field) {
-      faults.push({ id, code: 'unknown' });
+      problems.push({ id, code: 'unknown' });
       continue;
     }
-    const verdict: EditFault | { value?: unknown } =
+    const verdict: EditProblem | { value?: unknown } =
       'value' in said ? judgeEdit(content, field, said.value) : {};
     if ('code' in verdict) {
-      faults.push({ id, ...verdict });
+      problems.push({ id, ...verdict });
       continue;
     }
     const isAsSaid = before !== undefined && isSame(saidBy(before), saidBy(verdict));
@@ -112,13 +112,13 @@ export async function saveDraftChanges(
       const field = fields.get(id);
       return field ? [contentField(field, live, now.get(id), names)] : [];
     });
-  const isRefused = new Set([...conflicts, ...faults.map(({ id }) => id)]);
+  const isRefused = new Set([...conflicts, ...problems.map(({ id }) => id)]);
   return {
     version: newest,
     revision,
     stored: shown(changes.flatMap(({ id }) => (isRefused.has(id) ? [] : [id]))),
     conflicts: shown(conflicts),
-    faults,
+    problems,
   };
 }
 

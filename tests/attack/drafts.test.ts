@@ -84,14 +84,14 @@ test('words of an editor never become markup, a link or a property of anything',
     'order.__proto__',
   ];
   for (const id of odd)
-    expect((await draft(editor, { [id]: 'x' })).json<DraftAnswer>().faults).not.toEqual([]);
+    expect((await draft(editor, { [id]: 'x' })).json<DraftAnswer>().problems).not.toEqual([]);
   const links = fields.filter(
     ({ id, defaultValue }) => id.startsWith('setting.') && /^https:/.test(String(defaultValue)),
   );
   expect(links.length).toBeGreaterThan(3);
   for (const { id } of links.slice(0, 3))
     for (const value of ['javascript:alert(1)', 'data:text/html,x', '//evil.example'])
-      expect((await draft(editor, { [id]: value })).json<DraftAnswer>().faults).not.toEqual([]);
+      expect((await draft(editor, { [id]: value })).json<DraftAnswer>().problems).not.toEqual([]);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 

@@ -45,7 +45,7 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlann
       token,
       json,
       say: async (id: string, value: unknown, revision: number | null = null) =>
-        await json<{ faults: object[]; stored: { draft: { revision: number } }[] }>(
+        await json<{ problems: object[]; stored: { draft: { revision: number } }[] }>(
           'PATCH',
           '/content/draft',
           {
@@ -56,7 +56,7 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlann
       order: async (more: object = {}) => {
         const { version, products } = site.publisher.shown();
         const { revision } = (await site.json<{ revision: number }>('GET', '/content/draft')).body;
-        return await json<{ plan: string; code: string; faults: object[] }>('POST', '/releases', {
+        return await json<{ plan: string; code: string; problems: object[] }>('POST', '/releases', {
           baseVersion: version,
           products,
           revision,
@@ -116,13 +116,13 @@ describe.each(dialects)('on %s', (dialect) => {
     await editor.say(title, 'Neu');
     const blocking = async ({ json }: typeof owner) => {
       const { body } = await json<ContentCheckAnswer>('GET', '/content/checks');
-      return body.faults.filter(({ severity }) => severity === 'blocks');
+      return body.problems.filter(({ severity }) => severity === 'blocks');
     };
     expect(await blocking(editor)).toMatchObject(ownersOnly);
     for (const more of [{}, { at: monday }, { asks: true }])
       expect(await editor.order(more)).toMatchObject({
         status: 422,
-        body: { code: 'contentFaults', faults: ownersOnly },
+        body: { code: 'contentProblems', problems: ownersOnly },
       });
     expect([team.contactNow(), await team.draftOf(title)]).toEqual([undefined, 'Neu']);
     expect(await blocking(owner)).toEqual([]);
@@ -140,7 +140,7 @@ describe.each(dialects)('on %s', (dialect) => {
       await (way === 'removed' ? team.ways.removed(eve) : team.ways.lowered(eve, 'editor'));
       if (way === 'lowered') expect(await eve.order()).toMatchObject({ status: 422 });
       for (const more of [{}, { at: monday }])
-        expect(await owner.order(more)).toMatchObject({ status: 422, body: { faults: ownersOnly } });
+        expect(await owner.order(more)).toMatchObject({ status: 422, body: { problems: ownersOnly } });
       expect(team.contactNow()).toBeUndefined();
       await owner.say(setting, evil, stored[0]!.draft.revision);
       expect(await owner.order()).toMatchObject({ status: 201 });
@@ -160,10 +160,10 @@ describe.each(dialects)('on %s', (dialect) => {
       return () => {};
     });
     onTestFinished(team.publisher.stop);
-    expect(await eve.order()).toMatchObject({ status: 422, body: { faults: ownersOnly } });
+    expect(await eve.order()).toMatchObject({ status: 422, body: { problems: ownersOnly } });
     await team.ways.lowered(eve, 'owner');
     const restored = await eve.json('POST', '/releases/0/restore', { baseVersion: 1 });
-    expect(restored).toMatchObject({ status: 422, body: { faults: ownersOnly } });
+    expect(restored).toMatchObject({ status: 422, body: { problems: ownersOnly } });
     expect([team.contactNow(), await team.draftOf(title)]).toEqual(['old@example.com', 'Neu']);
   });
 

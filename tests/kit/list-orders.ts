@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { blockingFaults } from '#content/edits/check-content.ts';
+import { blockingProblems } from '#content/edits/check-content.ts';
 import { editedContent } from '#content/edits/edited-content.ts';
 import { orderFieldsIn, treeOf } from '#content/edits/fields.ts';
 import { judgeOrder } from '#content/edits/orders.ts';
@@ -37,7 +37,7 @@ export async function expectPagesStand({ id, defaultValue: all, kept }: OrderFie
   for (const { order, seenOn } of orders) {
     if ('code' in judgeOrder(all, order, kept)) continue;
     const edits = { [id]: { value: order, basedOn: all, by: 'x', at: '2026-01-01T00:00:00Z' } };
-    const isPublished = blockingFaults(defaults, edits).length === 0;
+    const isPublished = blockingProblems(defaults, edits).length === 0;
     const content = editedContent(defaults, editsOf(edits));
     for (const { path, file } of seenOn) {
       const html = await renderFromSource(file, path, { content, colors: {} });

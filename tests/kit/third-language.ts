@@ -67,7 +67,7 @@ export function buildWithThirdLanguage(folder: string): void {
 }
 
 /** What the compiler finds in that copy, such as a record without an entry for the new language. */
-export function typeFaults(folder: string): string {
+export function typeProblems(folder: string): string {
   run(folder, ['react-router', 'typegen']);
   const { stdout } = spawnSync(process.execPath, ['node_modules/.bin/tsc', '--noEmit'], { cwd: folder });
   return String(stdout);

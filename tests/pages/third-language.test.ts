@@ -6,7 +6,7 @@ import support from '#content/en/support.json' with { type: 'json' };
 import nova from '#content/offerings/nova/en.json' with { type: 'json' };
 import { fill, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { type ServerProcess, startServerProcess } from '#tests/kit/server-process.ts';
-import { accent, buildWithThirdLanguage, typeFaults } from '#tests/kit/third-language.ts';
+import { accent, buildWithThirdLanguage, typeProblems } from '#tests/kit/third-language.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'third-language-'));
 let server: ServerProcess;
@@ -36,7 +36,7 @@ const linksOf = (html: string) =>
   ]);
 
 test('the compiler misses no further entry for the new language', () => {
-  expect(typeFaults(folder)).toBe('');
+  expect(typeProblems(folder)).toBe('');
 }, 60_000);
 
 test('pages are served in the new language, with its way to write numbers', async () => {

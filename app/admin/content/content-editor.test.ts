@@ -46,7 +46,7 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
         .map(({ id, isDiscarded, ...change }) =>
           isDiscarded ? drop(id) : store(id, 'value' in change ? { value: change.value } : {}),
         );
-      return { version: server.version, revision, stored: kept, conflicts, faults: [] };
+      return { version: server.version, revision, stored: kept, conflicts, problems: [] };
     },
     judge: (_, value) => (value === '' ? { code: 'required' } : undefined),
     isFinal: () => server.isSignedOut,
@@ -122,11 +122,11 @@ test('without an answer nothing is lost, and it is tried again', async () => {
   vi.useRealTimers();
 });
 
-test('a faulty text stays here and is not sent', async () => {
+test('a problemy text stays here and is not sent', async () => {
   const { editor, sent } = createEditor();
   editor.set(title.id, { to: 'value', value: '' }, true);
   await editor.saveNow();
-  expect(editor.shown(title.id)).toMatchObject({ value: '', fault: { code: 'required' } });
+  expect(editor.shown(title.id)).toMatchObject({ value: '', problem: { code: 'required' } });
   expect(sent).toEqual([]);
   expect(editor.unsavedCount()).toBe(1);
 });

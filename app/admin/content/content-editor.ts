@@ -1,4 +1,10 @@
-import type { ContentField, ContentState, DraftAnswer, DraftPatch, FieldFault } from '#domain/api/content.ts';
+import type {
+  ContentField,
+  ContentState,
+  DraftAnswer,
+  DraftPatch,
+  FieldProblem,
+} from '#domain/api/content.ts';
 import { autosave } from './autosave.ts';
 import { keepingSame, withItemsOf, withStored } from './field-list.ts';
 import { changeTo, draftedTarget, type Target, targetValue } from './field-target.ts';
@@ -15,7 +21,7 @@ type Waiting = readonly [id: string, typing: Typed];
 type Parts = {
   save: (order: DraftPatch) => Promise<DraftAnswer>;
   /** Before it is sent; the server judges again. */
-  judge: (field: ContentField, value: unknown) => Omit<FieldFault, 'id'> | undefined;
+  judge: (field: ContentField, value: unknown) => Omit<FieldProblem, 'id'> | undefined;
   /** Another attempt would be refused as well. */
   isFinal: (error: unknown) => boolean;
   onStored?: (fields: readonly ContentField[]) => void;
@@ -38,7 +44,7 @@ export function contentEditor({
 }: Parts) {
   const fields = new Map<string, ContentField>();
   const typed = new Map<string, Typed>();
-  const faults = new Map<string, FieldFault>();
+  const problems = new Map<string, FieldProblem>();
   const conflicts = new Map<string, ContentField>();
   const shown = new Map<string, ShownField>();
   const watchers = new Set<() => void>();
@@ -88,9 +94,9 @@ export function contentEditor({
     const field = fields.get(id);
     if (!field || field.isLocked) return;
     typed.set(id, { ...(typed.get(id) ?? { seen: seenOf(id), version }), target });
-    faults.delete(id);
-    const fault = target.to === 'value' ? judge(field, target.value) : undefined;
-    if (fault) faults.set(id, { id, ...fault });
+    problems.delete(id);
+    const problem = target.to === 'value' ? judge(field, target.value) : undefined;
+    if (problem) problems.set(id, { id, ...problem });
     saving.wait();
     // The order of a list decides which fields there are.
     if (field.kind === 'order') showOrder(field, target);
@@ -102,7 +108,7 @@ export function contentEditor({
   }
 
   function batch(): Waiting[] {
-    return [...typed].filter(([id]) => !faults.has(id) && !conflicts.has(id));
+    return [...typed].filter(([id]) => !problems.has(id) && !conflicts.has(id));
   }
 
   async function send(ready: readonly Waiting[]): Promise<void> {
@@ -122,9 +128,9 @@ export function contentEditor({
     revision = answer.revision;
     answered = answer.version;
     setFields(withStored(list, [...answer.stored, ...answer.conflicts]));
-    for (const fault of answer.faults) faults.set(fault.id, fault);
+    for (const problem of answer.problems) problems.set(problem.id, problem);
     for (const field of answer.conflicts) conflicts.set(field.id, field);
-    const refused = new Set([...answer.faults, ...answer.conflicts].map(({ id }) => id));
+    const refused = new Set([...answer.problems, ...answer.conflicts].map(({ id }) => id));
     const before = new Map(sent);
     for (const id of ids.filter((one) => !refused.has(one))) {
       const now = typed.get(id);
@@ -160,13 +166,13 @@ export function contentEditor({
     /** Typed here and not stored; what is refused counts too. */
     unsavedCount: () => typed.size,
     /** Fields that were refused, or that somebody else has changed too. */
-    troubleCount: () => new Set([...conflicts.keys(), ...faults.keys()]).size,
+    troubleCount: () => new Set([...conflicts.keys(), ...problems.keys()]).size,
     shown(id: string): ShownField | undefined {
       const field = fields.get(id);
       if (!field) return undefined;
       let found = shown.get(id);
       if (!found) {
-        const trouble = { fault: faults.get(id), conflict: conflicts.get(id) };
+        const trouble = { problem: problems.get(id), conflict: conflicts.get(id) };
         found = shownField(field, typed.get(id)?.target, trouble);
         shown.set(id, found);
       }
@@ -189,7 +195,7 @@ export function contentEditor({
       conflicts.delete(id);
       if (whose === 'other') {
         typed.delete(id);
-        faults.delete(id);
+        problems.delete(id);
         setFields([...list]);
       } else if (own)
         typed.set(id, {
@@ -223,7 +229,7 @@ export function contentEditor({
     },
     forget(id: string) {
       typed.delete(id);
-      faults.delete(id);
+      problems.delete(id);
       tell([id]);
     },
     saveNow: saving.flush,

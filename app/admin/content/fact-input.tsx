@@ -13,7 +13,7 @@ type Props = { id: string; label: string; language: Language | 'all' };
 export function FactInput({ id, label, language }: Props) {
   const texts = useAdmin().words.content;
   const { editor } = useContentArea();
-  const { field, value, fault } = useShownField(id)!;
+  const { field, value, problem } = useShownField(id)!;
   const { kind, isLocked } = field;
   const name =
     language === 'all' ? label : fill(texts.editor.both, { label, language: texts.languages[language] });
@@ -22,7 +22,7 @@ export function FactInput({ id, label, language }: Props) {
     className: 'input',
     disabled: isLocked === true,
     'aria-label': name,
-    'aria-invalid': fault !== undefined,
+    'aria-invalid': problem !== undefined,
     'aria-describedby': `notes-${id}`,
   };
   const set = (next: unknown, isTyping = false) => editor.set(id, { to: 'value', value: next }, isTyping);

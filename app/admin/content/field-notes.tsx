@@ -8,8 +8,8 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { ApproveButton } from './approve-text.tsx';
 import { useContentArea, useShownField } from './content-context.ts';
-import { FieldFaultNote } from './field-fault.tsx';
 import { placeOf } from './field-place.ts';
+import { FieldProblemNote } from './field-problem.tsx';
 import type { Todo } from './field-state.ts';
 import { draftValue } from './field-values.ts';
 import type { ShownField } from './shown-field.ts';
@@ -24,7 +24,7 @@ export function FieldNotes({ id, todos }: Props) {
   const { id: ownId } = useOperator();
   const { editor, toApprove } = useContentArea();
   const shown = useShownField(id)!;
-  const { field, fault, conflict, isChanged, value } = shown;
+  const { field, problem, conflict, isChanged, value } = shown;
   const { draft, defaultValue, isLocked } = field;
   // Said once for all languages.
   const open = todos.includes('approve') && isFirstLanguage(id) ? toApprove.get(id) : undefined;
@@ -33,10 +33,10 @@ export function FieldNotes({ id, todos }: Props) {
   const isOriginal = isSame(value, defaultValue) || defaultValue === undefined || defaultValue === '';
   return (
     <div className="field-notes" id={`notes-${id}`}>
-      {fault && <FieldFaultNote fault={fault} shown={shown} />}
+      {problem && <FieldProblemNote problem={problem} shown={shown} />}
       {conflict && <ConflictChoice id={id} shown={shown} />}
       {isLocked && <p className="hint">{texts.locked}</p>}
-      {!fault && todos.includes('missing') && (
+      {!problem && todos.includes('missing') && (
         <p className="field-todo">
           {field.kind === 'setting' ? words.publish.checks.reasons.legalMissing : texts.missing}
         </p>

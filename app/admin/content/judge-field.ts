@@ -1,5 +1,5 @@
 import { factKindOf, judgeFact } from '#content/edits/fact-rules.ts';
-import type { ContentField, FieldFault } from '#domain/api/content.ts';
+import type { ContentField, FieldProblem } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { judgeEditedText } from '#domain/publishing/edited-text.ts';
@@ -21,7 +21,7 @@ export function judgeField(
   field: ContentField,
   value: unknown,
   guide: ContentGuide | undefined,
-): Omit<FieldFault, 'id'> | undefined {
+): Omit<FieldProblem, 'id'> | undefined {
   if (field.kind === 'text') return guide && judgeText(field, value, guide);
   const kind = factKindOf(field.id);
   if (!kind) return undefined;

@@ -1,4 +1,4 @@
-import type { ContentField, FieldFault } from '#domain/api/content.ts';
+import type { ContentField, FieldProblem } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { type Target, targetValue } from './field-target.ts';
 import { draftValue, isChanged, liveValue } from './field-values.ts';
@@ -9,7 +9,7 @@ export type ShownField = {
   readonly value: unknown;
   readonly isChanged: boolean;
   readonly isUnsaved: boolean;
-  readonly fault?: FieldFault | undefined;
+  readonly problem?: FieldProblem | undefined;
   /** As somebody else has left it meanwhile. */
   readonly conflict?: ContentField | undefined;
 };
@@ -18,7 +18,7 @@ export type ShownField = {
 export function shownField(
   field: ContentField,
   target: Target | undefined,
-  { fault, conflict }: Pick<ShownField, 'fault' | 'conflict'>,
+  { problem, conflict }: Pick<ShownField, 'problem' | 'conflict'>,
 ): ShownField {
   const value = target ? targetValue(field, target) : draftValue(field);
   return {
@@ -26,7 +26,7 @@ export function shownField(
     value,
     isChanged: target ? !isSame(value, liveValue(field)) : isChanged(field),
     isUnsaved: target !== undefined,
-    fault,
+    problem,
     conflict,
   };
 }

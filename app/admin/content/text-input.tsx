@@ -184,7 +184,7 @@ export function TextInput({ id, language, label }: Props) {
         aria-multiline={mayBreak}
         aria-readonly={isLocked}
         aria-label={fill(texts.editor.both, { label, language: texts.languages[language] })}
-        aria-invalid={shown.fault !== undefined}
+        aria-invalid={shown.problem !== undefined}
         aria-describedby={`notes-${id}`}
       />
       {!isLocked && <InsertMenu page={page} facts={facts} onInsert={insert} />}

@@ -13,9 +13,9 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
   const { words, offerings } = useAdmin();
   const { labelOf } = useContentArea();
   const texts = words.translation;
-  const faultWords: Readonly<Record<string, string>> = { ...words.content.faults, ...texts.faults };
+  const problemWords: Readonly<Record<string, string>> = { ...words.content.problems, ...texts.problems };
   const client = useQueryClient();
-  const { changes, faults, same, empty } = preview;
+  const { changes, problems, same, empty } = preview;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(changes.flatMap(({ id, isSourceChanged }) => (isSourceChanged ? [id] : []))),
   );
@@ -33,13 +33,13 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
       <p role="status">
         {fill(texts.taken, {
           count: taken.data.stored.length,
-          left: taken.data.conflicts.length + taken.data.faults.length,
+          left: taken.data.conflicts.length + taken.data.problems.length,
         })}
       </p>
     );
   return (
     <>
-      <p>{fill(texts.found, { count: changes.length, same, empty, faults: faults.length })}</p>
+      <p>{fill(texts.found, { count: changes.length, same, empty, problems: problems.length })}</p>
       <ul className="translation-changes">
         {changes.map(({ id, source, before, after, isSourceChanged }) => (
           <li key={id}>
@@ -55,11 +55,11 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
             {isSourceChanged && <span className="small err">{texts.sourceChanged}</span>}
           </li>
         ))}
-        {faults.map(({ row, id, code, text, at, limit }) => (
+        {problems.map(({ row, id, code, text, at, limit }) => (
           <li key={row}>
             <span className="caption muted">{fill(texts.row, { row, id })}</span>
             <span className="small err">
-              {fill(faultWords[code] ?? words.content.faults.other, { at: at ?? '', limit: limit ?? 0 })}
+              {fill(problemWords[code] ?? words.content.problems.other, { at: at ?? '', limit: limit ?? 0 })}
             </span>
             <span className="small">{text}</span>
           </li>

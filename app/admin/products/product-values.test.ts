@@ -33,7 +33,7 @@ test('valid values come back trimmed', () => {
   expect(form).toEqual(valid);
 });
 
-test('each faulty field has its code', () => {
+test('each problemy field has its code', () => {
   const { errors } = checkValues({ ...valid, name: 'Z', type: '', baseColor: '#03B' }, seeds);
   expect(errors).toEqual({ name: 'nameMin', type: 'typeMin', baseColor: 'baseColorInvalid' });
 });

@@ -3,20 +3,20 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName, pageName } from '#app/admin/content/place-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ContentFault } from '#domain/api/content-checks.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { editorPath, type PlaceTexts, rowTitle } from './content-place.ts';
 
-type Props = { faults: readonly ContentFault[]; texts: PlaceTexts; onClose: () => void };
+type Props = { problems: readonly ContentProblem[]; texts: PlaceTexts; onClose: () => void };
 
 /** What publishing the draft would bring: what would break a page or the law first, the rest to know. */
-export function ContentChecks({ faults, texts, onClose }: Props) {
+export function ContentChecks({ problems, texts, onClose }: Props) {
   const { offerings } = useAdmin();
   const { words, language } = texts;
   const { checks } = words.publish;
   const groups = (['blocks', 'warns'] as const).flatMap((severity) => {
-    const found = faults.filter((fault) => fault.severity === severity);
+    const found = problems.filter((problem) => problem.severity === severity);
     return found.length > 0 ? [{ severity, found }] : [];
   });
   return groups.map(({ severity, found }) => (
@@ -25,12 +25,12 @@ export function ContentChecks({ faults, texts, onClose }: Props) {
       <div>
         <b>{fill(plural(checks, severity, found.length, language), { count: found.length })}</b>
         <ul>
-          {found.map((fault) => (
-            <li key={`${fault.id} ${fault.code}`}>
-              <Link to={editorPath(fault.id)} onClick={onClose}>
-                {placeName(fault)}
+          {found.map((problem) => (
+            <li key={`${problem.id} ${problem.code}`}>
+              <Link to={editorPath(problem.id)} onClick={onClose}>
+                {placeName(problem)}
               </Link>
-              : {reason(fault)}
+              : {reason(problem)}
             </li>
           ))}
         </ul>
@@ -38,14 +38,14 @@ export function ContentChecks({ faults, texts, onClose }: Props) {
     </div>
   ));
 
-  function placeName({ id }: ContentFault): string {
+  function placeName({ id }: ContentProblem): string {
     const { page, language: of } = placeOf(id);
     const place = `${pageName(page, words.content, offerings)} · ${rowTitle(id, texts)}`;
     return of ? `${place} (${words.content.languages[of]})` : place;
   }
 
-  function reason({ id, code, data }: ContentFault): string {
-    const sentences: Readonly<Record<string, string>> = words.content.faults;
+  function reason({ id, code, data }: ContentProblem): string {
+    const sentences: Readonly<Record<string, string>> = words.content.problems;
     if (code === 'refused')
       return fill(sentences[String(data.code)] ?? sentences.other!, { at: '', ...data });
     if (code !== 'placeholderLost' && code !== 'factGone') return fill(checks.reasons[code], data);

@@ -16,7 +16,7 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
   const id = useId();
   const [local, setLocal] = useState('');
   const [asks, setAsks] = useState(plans.isApprovalRequired);
-  const [fault, setFault] = useState('');
+  const [problem, setProblem] = useState('');
   const { zone } = plans;
   const now = localIn(zone, new Date(plans.now));
   const at = local === '' ? undefined : momentIn(zone, local);
@@ -25,7 +25,7 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
 
   function plan() {
     const isPast = at !== undefined && at <= new Date(plans.now);
-    setFault(isPast ? texts.past : !at && !asks ? texts.missing : '');
+    setProblem(isPast ? texts.past : !at && !asks ? texts.missing : '');
     if (isPast || (!at && !asks)) return;
     onPlan({ ...(at && { at: at.toISOString() }), asks });
   }
@@ -50,7 +50,7 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
           value={local}
           min={now}
           aria-describedby={`${id}-clock`}
-          aria-invalid={fault !== ''}
+          aria-invalid={problem !== ''}
           onChange={(event) => setLocal(event.currentTarget.value)}
         />
         <p id={`${id}-clock`} className="hint">
@@ -77,8 +77,8 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
         />
         {texts.asks}
       </label>
-      <p className="fault" role="alert">
-        {fault}
+      <p className="problem" role="alert">
+        {problem}
       </p>
       <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={() => isBusy || plan()}>
         {texts.make}

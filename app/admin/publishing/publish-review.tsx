@@ -19,10 +19,10 @@ import { contentAsText, placeTexts } from './content-place.ts';
 import { ContrastWarning } from './contrast-warning.tsx';
 import { useDraft } from './draft-context.ts';
 import { DraftedContent } from './drafted-content.tsx';
-import { productFaults } from './product-faults.ts';
+import { productProblems } from './product-problems.ts';
 import { type Later, PublishLater } from './publish-later.tsx';
 import { takeFocus } from './take-focus.ts';
-import { useOverflowFaults } from './use-overflow-faults.ts';
+import { useOverflowProblems } from './use-overflow-problems.ts';
 import { useWeakColors } from './use-weak-colors.ts';
 
 type Props = {
@@ -52,10 +52,10 @@ export function PublishReview(props: Props) {
   const weak = useWeakColors();
   const groups = changeGroups(changes, admin);
   const isContentNew = changeCount(contentGroups) > 0;
-  const faults = useContentChecks(isContentNew ? content?.revision : undefined).data?.faults ?? [];
+  const problems = useContentChecks(isContentNew ? content?.revision : undefined).data?.problems ?? [];
   const guide = useContentGuide(content !== undefined).data;
-  const laidOut = useOverflowFaults(contentGroups);
-  const isBlocked = faults.some(({ severity }) => severity === 'blocks');
+  const laidOut = useOverflowProblems(contentGroups);
+  const isBlocked = problems.some(({ severity }) => severity === 'blocks');
   const whenIdle = (act: () => void) => () => isBusy || act();
 
   async function copy() {
@@ -83,7 +83,7 @@ export function PublishReview(props: Props) {
       </div>
       {groups.length > 0 && <ChangeList groups={groups} />}
       <ContentChecks
-        faults={[...faults, ...laidOut.faults]}
+        problems={[...problems, ...laidOut.problems]}
         texts={placeTexts(content?.fields ?? [], guide, admin)}
         onClose={onClose}
       />
@@ -151,15 +151,15 @@ function PublishFailure({ error }: { error: unknown }) {
     problem instanceof ProblemError && Object.hasOwn(publish.refused, problem.code)
       ? publish.refused[problem.code as keyof typeof publish.refused]
       : undefined;
-  const faults = error instanceof ProblemError ? productFaults(error.errors, products, admin) : [];
+  const problems = error instanceof ProblemError ? productProblems(error.errors, products, admin) : [];
   return (
     <div className="note bad" role="alert">
       <Icon name="alert" />
       <div>
         <b>{publish.failure.title}</b>
-        {faults.length === 0 && <p>{reasonOf(error) ?? problemMessage(errors, error)}</p>}
-        {faults.map((fault) => (
-          <p key={fault}>{fault}</p>
+        {problems.length === 0 && <p>{reasonOf(error) ?? problemMessage(errors, error)}</p>}
+        {problems.map((problem) => (
+          <p key={problem}>{problem}</p>
         ))}
         <p>{isRefused ? publish.failure.text : publish.failure.unknown}</p>
       </div>

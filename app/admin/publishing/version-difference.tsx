@@ -77,10 +77,10 @@ function FieldDifferences({ groups, fields, names, from }: FieldsProps) {
     {
       mutationFn: (id: string) =>
         sendChange<DraftAnswer>('POST', `${contentKey[0]}/restore`, { version: from, ids: [id] }),
-      onSuccess: ({ stored, faults }, id) =>
+      onSuccess: ({ stored, problems }, id) =>
         setSaid((before) => ({
           ...before,
-          [id]: stored.length > 0 && faults.length === 0 ? texts.fieldRestored : texts.fieldRefused,
+          [id]: stored.length > 0 && problems.length === 0 ? texts.fieldRestored : texts.fieldRefused,
         })),
       onError: (_, id) => setSaid((before) => ({ ...before, [id]: texts.fieldFailed })),
       onSettled: invalidateContent,

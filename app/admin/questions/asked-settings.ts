@@ -30,7 +30,7 @@ export function firstId({ ids }: FieldNode): string {
 export function isAnswered({ ids }: FieldNode, editor: ContentArea['editor']): boolean {
   return Object.values(ids).some((id) => {
     const shown = editor.shown(id);
-    return shown?.isChanged === true && shown.value !== '' && !shown.fault;
+    return shown?.isChanged === true && shown.value !== '' && !shown.problem;
   });
 }
 

@@ -57,7 +57,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
     event.preventDefault();
     // Only the server knows whether a setting is well formed.
     await editor.saveNow();
-    const refused = ids.find((id) => editor.shown(id)?.fault);
+    const refused = ids.find((id) => editor.shown(id)?.problem);
     if (refused) document.getElementById(`content-${refused}`)?.focus();
     else onNext();
   }

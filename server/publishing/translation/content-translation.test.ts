@@ -55,8 +55,8 @@ test('what one language says anew goes to the translator, comes back and enters 
   const cells = row.split('","');
   cells[4] = '{{sessionMinutes}}\u202fminutes to de\u00adcide';
   const back = `${head}\r\n${cells.join('","')}`;
-  const { changes, faults } = await judge(back);
-  expect(faults).toEqual([]);
+  const { changes, problems } = await judge(back);
+  expect(problems).toEqual([]);
   expect(changes).toMatchObject([
     {
       id: 'en.nova.hero.title',

@@ -16,20 +16,20 @@ export type Translation = {
 };
 
 /** `spreadsheet`: not saved as CSV; `markup`: XLIFF or a web page; `columns`: no sheet of this site; `characters`: in no known charset. */
-export type SheetFault = 'spreadsheet' | 'markup' | 'columns' | 'characters' | 'tooMany';
+export type SheetProblem = 'spreadsheet' | 'markup' | 'columns' | 'characters' | 'tooMany';
 
 /** Why a file is no sheet of this site; nothing of it is used. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
-  readonly code: SheetFault;
+  readonly code: SheetProblem;
 
-  constructor(code: SheetFault) {
+  constructor(code: SheetProblem) {
     super(reasons[code]);
     this.code = code;
   }
 }
 
-const reasons: Readonly<Record<SheetFault, string>> = {
+const reasons: Readonly<Record<SheetProblem, string>> = {
   spreadsheet: 'This is a spreadsheet of its own format: save it as CSV (UTF-8).',
   markup: 'This is no sheet: XLIFF and web pages are not read.',
   columns: 'No line has the columns of the export: page, place and two languages.',

@@ -34,7 +34,7 @@ test('only what is open is sent to the translator, or everything, or a page', ()
 test.each(Object.entries(sheets))('all texts come back from %s as they went', (_, write) => {
   const units = translationUnits(defaults, stored, everything);
   const preview = judge(write(units));
-  expect(preview).toMatchObject({ from: 'de', to: 'en', changes: [], faults: [], same: units.length });
+  expect(preview).toMatchObject({ from: 'de', to: 'en', changes: [], problems: [], same: units.length });
   const [back] = readTranslation(
     write(units.filter(({ path, namespace }) => namespace === 'nova' && path === 'hero.title')),
   ).units;
@@ -73,7 +73,7 @@ test.each(Object.entries(sheets))(
       { id: 'en.nova.hero.lead', after: 'New.', isSourceChanged: true },
     ]);
     expect(preview.empty).toBe(1);
-    expect(preview.faults.map(({ row, code }) => [row, code])).toEqual([
+    expect(preview.problems.map(({ row, code }) => [row, code])).toEqual([
       [4, 'markup'],
       [5, 'unknownPlaceholder'],
       [6, 'typedPrice'],
@@ -151,6 +151,6 @@ test.each(['Gr\uFFFD\uFFFDere Betr\uFFFDge', 'GrÃ¶ÃŸe', 'Â© 2026', 'â€�
     const cells = [...row.slice(0, 4), target];
     const preview = judge([head.slice(0, 5), cells].map((each) => line(each, ';')).join('\n'));
     expect(preview.changes).toEqual([]);
-    expect(preview.faults).toMatchObject([{ row: 1, code: 'brokenCharacters' }]);
+    expect(preview.problems).toMatchObject([{ row: 1, code: 'brokenCharacters' }]);
   },
 );

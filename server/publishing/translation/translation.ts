@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts';
-import { contentFaults } from '#content/edits/check-content.ts';
+import { contentProblems } from '#content/edits/check-content.ts';
 import { editedContent } from '#content/edits/edited-content.ts';
 import { fieldsIn, type TextField, treeOf } from '#content/edits/fields.ts';
 import { judgeEdit } from '#content/edits/judge-edit.ts';
@@ -62,7 +62,7 @@ export function judgeTranslation(
   const texts = textsOf(defaults, stored);
   const content = editedContent(defaults, editsOf(stored));
   const changes: TranslatedText[] = [];
-  const faults: TranslationPreview['faults'][number][] = [];
+  const problems: TranslationPreview['problems'][number][] = [];
   const seen = new Set<string>();
   let same = 0;
   let empty = 0;
@@ -71,13 +71,13 @@ export function judgeTranslation(
     const field = texts.get(id);
     const source = texts.get(idIn(from, unit));
     const located = { row: index + 1, id, text: unit.target.slice(0, 200) };
-    if (!field || !source) faults.push({ ...located, code: 'unknown' });
-    else if (seen.has(id)) faults.push({ ...located, code: 'twice' });
-    else if (broken.test(unit.target)) faults.push({ ...located, code: 'brokenCharacters' });
+    if (!field || !source) problems.push({ ...located, code: 'unknown' });
+    else if (seen.has(id)) problems.push({ ...located, code: 'twice' });
+    else if (broken.test(unit.target)) problems.push({ ...located, code: 'brokenCharacters' });
     else if (unit.target.trim() === '') empty += 1;
     else {
       const verdict = judgeEdit(content, field, unit.target);
-      if ('code' in verdict) faults.push({ ...located, ...verdict });
+      if ('code' in verdict) problems.push({ ...located, ...verdict });
       else if (verdict.value === field.value) same += 1;
       else
         changes.push({
@@ -91,7 +91,7 @@ export function judgeTranslation(
     }
     seen.add(id);
   }
-  return { from, to, changes, same, empty, faults };
+  return { from, to, changes, same, empty, problems };
 }
 
 type Text = TextField & { readonly value: string };
@@ -106,8 +106,8 @@ function textsOf(defaults: Content, stored: StoredEdits): ReadonlyMap<string, Te
 }
 
 function openTexts(defaults: Content, stored: StoredEdits): ReadonlySet<string> {
-  const faults = contentFaults(defaults, stored);
-  return new Set(faults.flatMap(({ id, code }) => (open.has(code) ? [id] : [])));
+  const problems = contentProblems(defaults, stored);
+  return new Set(problems.flatMap(({ id, code }) => (open.has(code) ? [id] : [])));
 }
 
 function idIn(language: Language, { namespace, path }: Pick<ReadUnit, 'namespace' | 'path'>): string {

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { FieldFault } from '#domain/api/content.ts';
+import type { FieldProblem } from '#domain/api/content.ts';
 import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { placeOf } from './field-place.ts';
@@ -8,13 +8,13 @@ import { factName } from './place-names.ts';
 import type { ShownField } from './shown-field.ts';
 
 /** Why a value was refused, with the fact that could stand there instead. */
-export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: ShownField }) {
+export function FieldProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownField }) {
   const { words, language } = useAdmin();
   const texts = words.content;
   const { editor, fields, factsOf } = useContentArea();
-  const { page, language: ofText } = placeOf(fault.id);
-  const { code, at = '', limit = 0, placeholders = [] } = fault;
-  const sentences: Readonly<Record<string, string>> = texts.faults;
+  const { page, language: ofText } = placeOf(problem.id);
+  const { code, at = '', limit = 0, placeholders = [] } = problem;
+  const sentences: Readonly<Record<string, string>> = texts.problems;
   const lost = code === 'lostPlaceholder' ? at.slice(2, -2) : undefined;
   const nameOf = (name: string) => {
     const value = ofText && factsOf(ofText, page)[name];
@@ -22,10 +22,10 @@ export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: Sho
     return value ? fill(texts.chip.label, { name: label, value }) : name;
   };
   return (
-    <div className="field-fault">
+    <div className="field-problem">
       <p className="err">
         <Icon name="alert" />
-        {fill(Object.hasOwn(sentences, code) ? sentences[code]! : texts.faults.other, {
+        {fill(Object.hasOwn(sentences, code) ? sentences[code]! : texts.problems.other, {
           at: lost ? nameOf(lost) : at,
           limit,
         })}
@@ -40,7 +40,7 @@ export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: Sho
             type="button"
             onClick={() => put(String(shown.value).replace(at, asPlaceholder(name)))}
           >
-            {fill(texts.faults.use, { name: nameOf(name) })}
+            {fill(texts.problems.use, { name: nameOf(name) })}
           </button>
         ))}
       {lost && (
@@ -49,14 +49,14 @@ export function FieldFaultNote({ fault, shown }: { fault: FieldFault; shown: Sho
           type="button"
           onClick={() => put(`${String(shown.value).trimEnd()} ${asPlaceholder(lost)}`)}
         >
-          {fill(texts.faults.putBack, { name: nameOf(lost) })}
+          {fill(texts.problems.putBack, { name: nameOf(lost) })}
         </button>
       )}
     </div>
   );
 
   function put(value: string): void {
-    editor.set(fault.id, { to: 'value', value });
-    document.getElementById(`content-${fault.id}`)?.focus();
+    editor.set(problem.id, { to: 'value', value });
+    document.getElementById(`content-${problem.id}`)?.focus();
   }
 }

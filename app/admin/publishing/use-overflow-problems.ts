@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { overflowingFields } from '#app/admin/content/overflow.ts';
-import { type ContentFault, faultSeverities } from '#domain/api/content-checks.ts';
+import { type ContentProblem, problemSeverities } from '#domain/api/content-checks.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 type Looked = {
-  readonly faults: readonly ContentFault[];
+  readonly problems: readonly ContentProblem[];
   /** Pages still to be laid out. */
   readonly left: number;
   /** Addresses of pages that could not be. */
   readonly failed: readonly string[];
 };
 
-const nothing: Looked = { faults: [], left: 0, failed: [] };
+const nothing: Looked = { problems: [], left: 0, failed: [] };
 
 /** Changed texts that do not fit on the narrowest phone: lays out the changed pages one after the other, unseen. */
-export function useOverflowFaults(groups: readonly ContentGroup[]): Looked {
+export function useOverflowProblems(groups: readonly ContentGroup[]): Looked {
   const { pagePaths } = useAdmin();
   const [looked, setLooked] = useState(nothing);
   const changed = changedIn(groups);
@@ -49,7 +49,8 @@ async function lookAtAll(
   const failed: string[] = [];
   for (const [index, path] of [...paths, undefined].entries()) {
     const left = paths.length - index;
-    if (tell({ faults: [...found].map(faultOf), left, failed: [...failed] }) || path === undefined) return;
+    if (tell({ problems: [...found].map(problemOf), left, failed: [...failed] }) || path === undefined)
+      return;
     try {
       for (const id of await overflowingFields(path)) if (ids.has(id)) found.add(id);
     } catch {
@@ -58,8 +59,8 @@ async function lookAtAll(
   }
 }
 
-function faultOf(id: string): ContentFault {
-  return { id, code: 'overflow', severity: faultSeverities.overflow, data: {} };
+function problemOf(id: string): ContentProblem {
+  return { id, code: 'overflow', severity: problemSeverities.overflow, data: {} };
 }
 
 function changedIn(groups: readonly ContentGroup[]): string[] {

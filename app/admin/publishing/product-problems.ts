@@ -7,7 +7,7 @@ type Texts = Pick<Admin, 'words'> & {
 };
 
 /** What the server refused, product by product; fields are paths like `products.3.offering`. */
-export function productFaults(
+export function productProblems(
   errors: readonly { readonly field: string; readonly code: string }[],
   products: readonly PublishedProduct[],
   { words, offerings }: Texts,
@@ -21,6 +21,6 @@ export function productFaults(
       offering: offerings.find(({ id }) => id === product.offering)?.name ?? words.common.none,
       name: other?.name ?? words.common.unknown,
     });
-    return [fill(words.publish.fault, { name: product.name, fault: sentence })];
+    return [fill(words.publish.problem, { name: product.name, problem: sentence })];
   });
 }

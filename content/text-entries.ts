@@ -1,7 +1,7 @@
 /** `['hero.title', 'Eine Viertelstunde, …']` */
 type TextEntry = readonly [path: string, text: string];
 
-/** In reading order, without notes (`_approve`). Throws on a value that is no text. */
+/** In reading order, without notes (`_review`). Throws on a value that is no text. */
 export function textEntries(words: object): TextEntry[] {
   return Object.entries(words).flatMap(([key, value]) =>
     key.startsWith('_') ? [] : entriesBelow(key, value),

@@ -138,4 +138,4 @@ export type Words = typeof words;
 export type Namespace = keyof Words['de'];
 
 /** Shape of the German file without its notes; a test compares the English one. */
-export type NamespaceWords<N extends Namespace> = Omit<Words['de'][N], '_approve'>;
+export type NamespaceWords<N extends Namespace> = Omit<Words['de'][N], '_review'>;

@@ -24,7 +24,7 @@ import { replyTemplatesRoutes } from './inbox/reply-templates.ts';
 import { mailsRoutes } from './outbox/mails.ts';
 import { noticesRoutes } from './outbox/notice-choices.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
-import { contentApprovalsRoutes } from './publishing/content-approvals.ts';
+import { contentReviewsRoutes } from './publishing/content-reviews.ts';
 import { contentPreviewRoutes, contentRoutes } from './publishing/content-routes.ts';
 import { plansRoutes } from './publishing/plans-routes.ts';
 import { previewLinksRoutes } from './publishing/preview-links.ts';
@@ -48,7 +48,7 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...contentRoutes(parts),
     ...plansRoutes(parts),
     ...contentTranslationRoutes(parts),
-    ...contentApprovalsRoutes(parts),
+    ...contentReviewsRoutes(parts),
     ...checklistRoutes(parts),
     ...checksRoutes(parts),
     ...mailsRoutes(parts),

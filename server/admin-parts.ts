@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import type { CheckAnswer } from '#domain/api/checks.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
+import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
 import type { AuthParts } from './accounts/client.ts';
 import type { SessionCookie } from './accounts/session-cookie.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
@@ -28,7 +28,7 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   /** The default content. */
   defaults: Content;
   /** Default texts and present claims that an owner has to confirm. */
-  places: () => readonly PlaceToApprove[];
+  places: () => readonly PlaceToReview[];
   launchChecklist: LaunchChecklist;
   /** Runs the checks of the server. */
   examine: (language: Language) => Promise<CheckAnswer>;

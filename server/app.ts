@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
-import { placesToApprove } from '#content/places-to-approve.ts';
+import { placesToReview } from '#content/places-to-review.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
 import { createFailureLog } from './accounts/attempts.ts';
 import { tooManyAttempts } from './accounts/client.ts';
@@ -109,7 +109,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     processes,
   });
   const places = () =>
-    placesToApprove({
+    placesToReview({
       words: content.words,
       claims: publisher.content().claims,
       today: clock().toISOString().slice(0, 10),

@@ -6,7 +6,7 @@ const resources = {
     page: {
       hero: { title: 'Preis: {{price}}', hint: 'Noch {{count}} Plätze' },
       list: ['eins', 'zwei'],
-      _approve: { price: 'x' },
+      _review: { price: 'x' },
     },
   },
   en: { page: { hero: { title: 'Price: {{price}}' }, list: ['one', 'two'] } },

@@ -149,7 +149,7 @@ function factEntries(id: string, record: object, order?: Order): (readonly [key:
   return [...Object.entries(record), ...missing.map(([, key]) => [key, undefined] as const)];
 }
 
-/** Without notes (`_approve`) and what the program looks up. */
+/** Without notes (`_review`) and what the program looks up. */
 function leavesOf(value: unknown, path: string, orders: Orders): (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return isData(path, value) ? [] : [[path, value]];
   if (Array.isArray(value))

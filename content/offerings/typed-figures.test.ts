@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { approvals } from '#content/approvals.ts';
 import { textEntries } from '#content/text-entries.ts';
+import { reviews } from '#content/texts-to-review.ts';
 import { words } from '#content/words.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { type ListedOffering, offerings } from './offerings.ts';
@@ -15,7 +15,7 @@ const units: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** In English it is half an hour, and both languages name the same facts. */
 const exceptions = ['master-wu.meta.description'];
 
-const told = approvals(words).filter(({ kind }) => ['story', 'testimonial', 'quote'].includes(kind));
+const told = reviews(words).filter(({ kind }) => ['story', 'testimonial', 'quote'].includes(kind));
 
 function isTold(text: string): boolean {
   return told.some(({ namespace, path }) => `${text}.`.startsWith(`${namespace}.${path}.`));

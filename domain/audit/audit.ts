@@ -41,8 +41,8 @@ export const auditActions = {
     'approvalRule.made',
     'approvalRule.lifted',
     'content.exported',
-    'content.approved',
-    'content.approvalWithdrawn',
+    'content.reviewed',
+    'content.reviewWithdrawn',
   ],
   inbox: [
     'message.changed',

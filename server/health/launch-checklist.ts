@@ -4,7 +4,7 @@ import { openPoints } from '#content/facts/open-points.ts';
 import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
 import { findingStates, worstOf } from '#domain/health/checks.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
-import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
+import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
 import { countOperatorsWithoutSecondFactor } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -12,7 +12,7 @@ import { findSetting, keepSetting } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
-import { listOpenPlaces } from '#server/publishing/content-approvals.ts';
+import { listOpenPlaces } from '#server/publishing/content-reviews.ts';
 import { isLocal } from './check.ts';
 import { dnsCheck } from './dns-check.ts';
 import { systemState } from './system-state.ts';
@@ -23,7 +23,7 @@ type Parts = {
   store: Store;
   /** The published content. */
   content: () => Content;
-  places: () => readonly PlaceToApprove[];
+  places: () => readonly PlaceToReview[];
   env: LiveEnv;
   clock: () => Date;
   nameServers?: readonly string[] | undefined;
@@ -55,7 +55,7 @@ export function createLaunchChecklist({
     const { site } = content();
     const now = clock();
     const open = new Map(openPoints(site).map(({ about, variables }) => [about, variables]));
-    const [unapproved, mail, system, unprotected, kept] = await Promise.all([
+    const [unreviewed, mail, system, unprotected, kept] = await Promise.all([
       listOpenPlaces(db, places()),
       countStuckMails(db, now.toISOString()),
       systemState({ store, dataDir: env.dataDir, now }),
@@ -74,8 +74,8 @@ export function createLaunchChecklist({
       company: settings(open.get('contact')),
       legal: settings(open.get('legal')),
       links: settings(open.get('links')),
-      texts: counted(unapproved.filter(({ kind }) => kind !== 'claim').length),
-      claims: counted(unapproved.filter(({ kind }) => kind === 'claim').length),
+      texts: counted(unreviewed.filter(({ kind }) => kind !== 'claim').length),
+      claims: counted(unreviewed.filter(({ kind }) => kind === 'claim').length),
       sessions: settings(open.get('sessions')),
       sales: settings(open.get('sales')),
       people: settings(open.get('people')),

@@ -61,7 +61,7 @@ test('log lines and errors name roles', () => {
 });
 
 /** Generated ones hold the words of the site and values of settings. */
-const generated = ['docs/content-to-approve.md', 'docs/content-facts.md', 'docs/configuration.md'];
+const generated = ['docs/content-to-review.md', 'docs/content-facts.md', 'docs/configuration.md'];
 
 test('documents name roles', () => {
   const documents = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })

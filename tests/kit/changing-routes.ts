@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
-import type { ContentApprovals } from '#domain/api/approvals.ts';
 import type { BlockedSenders } from '#domain/api/blocked-senders.ts';
 import type { ContentState } from '#domain/api/content.ts';
 import type { BulkOutcome } from '#domain/api/message.ts';
 import type { NewPreviewLink } from '#domain/api/preview-link.ts';
 import type { ReplyTemplates } from '#domain/api/reply-template.ts';
+import type { ContentReviews } from '#domain/api/reviews.ts';
 import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
 import { createOperator, updateOperator } from '#server/accounts/operators.ts';
 import { createSession } from '#server/accounts/sessions.ts';
@@ -232,11 +232,11 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
     transaction: 0,
   },
   'GET /content/translation/file': fixed('/content/translation/file?from=de&to=en&texts=all&page=nova'),
-  'POST /content/approvals': {
+  'POST /content/reviews': {
     order: async (site) => {
-      const { places } = (await site.json<ContentApprovals>('GET', '/content/approvals')).body;
-      const [{ place, print }] = places as [ContentApprovals['places'][number]];
-      return { path: '/content/approvals', body: { places: [{ place, print }], isApproved: true } };
+      const { places } = (await site.json<ContentReviews>('GET', '/content/reviews')).body;
+      const [{ place, print }] = places as [ContentReviews['places'][number]];
+      return { path: '/content/reviews', body: { places: [{ place, print }], isApproved: true } };
     },
   },
   'POST /checklist/dns': fixed('/checklist/dns'),

@@ -12,7 +12,7 @@ export type ContentArea = {
   readonly fields: ReadonlyMap<string, ContentField>;
   readonly trees: ReadonlyMap<string, PageTree>;
   /** First field of each place that nobody has confirmed, in each language, with the number of its fields. */
-  readonly toApprove: ReadonlyMap<string, number>;
+  readonly toReview: ReadonlyMap<string, number>;
   /** Settings that the law asks for. */
   readonly missing: ReadonlySet<string>;
   /** Name of a field in plain words. */

@@ -3,7 +3,6 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { Questions } from '#app/admin/questions/questions.tsx';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
-import { useApprovals } from './approve-text.tsx';
 import { useContentAddress } from './content-address.ts';
 import { type ContentArea, ContentContext } from './content-context.ts';
 import { ContentOverview } from './content-overview.tsx';
@@ -13,32 +12,33 @@ import { firstFields } from './first-fields.ts';
 import { factsFor } from './judge-field.ts';
 import { PageEditor } from './page-editor.tsx';
 import { fieldLabel } from './place-names.ts';
+import { useReviews } from './review-text.tsx';
 
 /** All pages with what there is to do, or the fields of one. */
 export default function ContentScreen({ operatorId }: { operatorId: string }) {
   const { words, language } = useAdmin();
   const { editor, state, guide } = useContentEditor(operatorId);
   const { address } = useContentAddress();
-  const approvals = useApprovals();
+  const reviews = useReviews();
   const list = useSyncExternalStore(editor.watch, editor.fields);
   const [said, setSaid] = useState('');
   const announce = useCallback((text: string) => setSaid(text), []);
 
   const area = useMemo(() => {
     const fields = new Map(list.map((field) => [field.id, field]));
-    const open = (approvals?.places ?? []).flatMap((place) => (place.approved ? [] : place.fields));
+    const open = (reviews?.places ?? []).flatMap((place) => (place.reviewed ? [] : place.fields));
     return {
       editor,
       guide: guide.data,
       fields,
       trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
-      toApprove: firstFields(fields.keys(), new Set(open)),
+      toReview: firstFields(fields.keys(), new Set(open)),
       missing: missingSettings(guide.data),
       labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
       factsOf: factsByPage(guide.data),
       announce,
     };
-  }, [editor, guide.data, approvals, list, announce, words, language]);
+  }, [editor, guide.data, reviews, list, announce, words, language]);
 
   if (list.length === 0) {
     if (state.isError) return <LoadFailed onRetry={() => void state.refetch()} />;

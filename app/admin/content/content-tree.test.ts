@@ -7,7 +7,7 @@ import { countsOf, stateIn } from './field-state.ts';
 import { firstFields } from './first-fields.ts';
 import { withNewItems } from './new-items.ts';
 
-const nothingKnown = { toApprove: new Map<string, number>(), missing: new Set<string>() };
+const nothingKnown = { toReview: new Map<string, number>(), missing: new Set<string>() };
 const by = { id: 'bo', name: 'Bo' };
 const defaults: ContentField[] = fieldsIn(treeOf(content)).map(({ id, kind, defaultValue: value }) => ({
   id,
@@ -100,15 +100,15 @@ test('a text is stale once the other language says something new, and not if bot
   expect(state('en')).toEqual([]);
 });
 
-test('counts say what is missing, changed and to approve by language', () => {
+test('counts say what is missing, changed and to review by language', () => {
   const emptied = defaults.map((field) => (field.id === 'en.nova.hero.title' ? changed(field, '') : field));
   const nova = pageTrees(emptied).get('nova')!;
-  const toApprove = firstFields(
+  const toReview = firstFields(
     emptied.map(({ id }) => id),
     new Set(['de.nova.paper', 'de.nova.faq', 'en.nova.faq']),
   );
-  const counts = countsOf(nova, byId(emptied), { ...nothingKnown, toApprove });
+  const counts = countsOf(nova, byId(emptied), { ...nothingKnown, toReview });
   expect(counts.en).toMatchObject({ missing: 1, changed: 1 });
   expect(counts.de.missing).toBe(0);
-  expect([counts.de.approve, counts.en.approve]).toEqual([2, 1]);
+  expect([counts.de.review, counts.en.review]).toEqual([2, 1]);
 });

@@ -6,12 +6,12 @@ import { defaultLanguage } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { ApproveButton } from './approve-text.tsx';
 import { useContentArea, useShownField } from './content-context.ts';
 import { placeOf } from './field-place.ts';
 import { FieldProblemNote } from './field-problem.tsx';
 import type { Todo } from './field-state.ts';
 import { draftValue } from './field-values.ts';
+import { ReviewButton } from './review-text.tsx';
 import type { ShownField } from './shown-field.ts';
 import { valueText } from './value-text.ts';
 
@@ -22,12 +22,12 @@ export function FieldNotes({ id, todos }: Props) {
   const { words, language } = useAdmin();
   const texts = words.content.editor;
   const { id: ownId } = useOperator();
-  const { editor, toApprove } = useContentArea();
+  const { editor, toReview } = useContentArea();
   const shown = useShownField(id)!;
   const { field, problem, conflict, isChanged, value } = shown;
   const { draft, defaultValue, isLocked } = field;
   // Said once for all languages.
-  const open = todos.includes('approve') && isFirstLanguage(id) ? toApprove.get(id) : undefined;
+  const open = todos.includes('review') && isFirstLanguage(id) ? toReview.get(id) : undefined;
   // What stands beside a figure is not claimed.
   const confirmed = id.startsWith('claim.') ? 1 : (open ?? 0);
   const isOriginal = isSame(value, defaultValue) || defaultValue === undefined || defaultValue === '';
@@ -43,8 +43,8 @@ export function FieldNotes({ id, todos }: Props) {
       )}
       {todos.includes('stale') && <p className="field-todo">{texts.stale}</p>}
       {open !== undefined && (
-        <p className="hint to-approve">
-          {fill(plural(texts, 'approve', confirmed, language), { count: open })} <ApproveButton id={id} />
+        <p className="hint to-review">
+          {fill(plural(texts, 'review', confirmed, language), { count: open })} <ReviewButton id={id} />
         </p>
       )}
       {todos.includes('outdated') && typeof defaultValue === 'string' && (

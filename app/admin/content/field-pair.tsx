@@ -45,7 +45,7 @@ type Props = {
   id: string;
   language: Language | 'all';
   label: string;
-  todos: readonly ('missing' | 'stale' | 'outdated' | 'approve')[];
+  todos: readonly ('missing' | 'stale' | 'outdated' | 'review')[];
 };
 
 function OneField({ id, language, label, todos }: Props) {

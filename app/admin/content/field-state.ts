@@ -5,7 +5,7 @@ import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
 import { draftValue, isChanged, isOutdated } from './field-values.ts';
 
 /** What there is to do about a field, most urgent first. */
-export const todos = ['missing', 'stale', 'outdated', 'approve'] as const;
+export const todos = ['missing', 'stale', 'outdated', 'review'] as const;
 
 export type Todo = (typeof todos)[number];
 
@@ -14,7 +14,7 @@ export type FieldState = { readonly todos: readonly Todo[]; readonly isChanged: 
 type Fields = ReadonlyMap<string, ContentField>;
 /** What the state of a field depends on beside what it says. */
 export type Known = {
-  readonly toApprove: ReadonlyMap<string, number>;
+  readonly toReview: ReadonlyMap<string, number>;
   readonly missing: ReadonlySet<string>;
 };
 
@@ -23,7 +23,7 @@ export function stateIn(
   node: FieldNode,
   language: Language | 'all',
   fields: Fields,
-  { toApprove, missing }: Known,
+  { toReview, missing }: Known,
 ): FieldState | undefined {
   const field = fieldAt(node, language, fields);
   if (!field) return undefined;
@@ -37,7 +37,7 @@ export function stateIn(
       field.kind === 'text' &&
       others.some((other) => draftValue(other) !== '' && isStale(saidAt(field), saidAt(other))),
     outdated: isOutdated(field),
-    approve: toApprove.has(field.id),
+    review: toReview.has(field.id),
   };
   return { todos: todos.filter((todo) => found[todo]), isChanged: isChanged(field) };
 }
@@ -61,7 +61,7 @@ export type PageCounts = Readonly<Record<Language, Counts>> & { readonly all: Co
 export function countsOf(page: PageTree, fields: Fields, known: Known): PageCounts {
   const nodes = fieldNodes(page.sections);
   const count = (language: Language | 'all'): Counts => {
-    const counts = { missing: 0, stale: 0, outdated: 0, approve: 0, changed: 0 };
+    const counts = { missing: 0, stale: 0, outdated: 0, review: 0, changed: 0 };
     for (const node of nodes) {
       const state = stateIn(node, language, fields, known);
       if (state?.isChanged) counts.changed++;

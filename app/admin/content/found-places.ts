@@ -16,7 +16,7 @@ export type FoundPlace = {
   readonly texts: readonly (readonly [Language | 'all', string])[];
 };
 
-type Area = Pick<ContentArea, 'trees' | 'fields' | 'toApprove' | 'missing' | 'factsOf'>;
+type Area = Pick<ContentArea, 'trees' | 'fields' | 'toReview' | 'missing' | 'factsOf'>;
 
 /** All places that say something in either language, or have something to do. */
 export function foundPlaces(area: Area, search: string, filter: Filter): FoundPlace[] {

@@ -77,7 +77,7 @@ function PageRow({ page, path, name, counts }: Props) {
     const open = todos.filter((todo) => found[todo] > 0);
     if (open.length === 0) return <span className="muted">{texts.counts.complete}</span>;
     return (
-      <span className={open.some((todo) => todo !== 'approve') ? 'page-todo urgent' : 'page-todo'}>
+      <span className={open.some((todo) => todo !== 'review') ? 'page-todo urgent' : 'page-todo'}>
         {open.map((todo) => countText(todo, found[todo])).join(', ')}
       </span>
     );

@@ -30,7 +30,7 @@ const places: Partial<Record<ChecklistItem, string>> = {
   sales: settings('sales'),
   people: settings('company'),
   notices: settings('mails'),
-  texts: `${adminPath('content')}?show=approve`,
+  texts: `${adminPath('content')}?show=review`,
   claims: `${adminPath('content')}?page=claims`,
   secondFactor: '/admin/account',
 };

@@ -25,7 +25,7 @@ const refreshed: readonly string[] = [
   '/api/admin/releases',
   '/api/admin/plans',
   '/api/admin/content',
-  '/api/admin/content/approvals',
+  '/api/admin/content/reviews',
   '/api/admin/audit',
 ];
 

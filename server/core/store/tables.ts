@@ -49,12 +49,6 @@ export type Tables = {
     at: string;
     answer: string | null;
   };
-  content_approvals: {
-    place: string;
-    print: string;
-    operator_id: string;
-    approved_at: string;
-  };
   content_draft: {
     field: string;
     value: string | null;
@@ -62,6 +56,12 @@ export type Tables = {
     revision: number;
     operator_id: string;
     changed_at: string;
+  };
+  content_reviews: {
+    place: string;
+    print: string;
+    operator_id: string;
+    reviewed_at: string;
   };
   content_versions: {
     version: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ContentApprovals } from '#domain/api/approvals.ts';
 import { type Checklist, checklistRanks } from '#domain/api/checklist.ts';
 import type { DraftAnswer } from '#domain/api/content.ts';
+import type { ContentReviews } from '#domain/api/reviews.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
 import { cookieName, createAdminApp, seedSession } from '#tests/kit/admin.ts';
@@ -97,43 +97,41 @@ test.each([
   expect(await response.json()).toMatchObject({ code });
 });
 
-test('translations, approvals and the checklist are not for whoever works in the inbox', async () => {
+test('translations, reviews and the checklist are not for whoever works in the inbox', async () => {
   const { call, store, clock } = await createEditor();
   const { token } = await seedSession(store, clock(), 'sam@example.com', 'support');
-  for (const path of ['/content/translation', '/content/approvals', '/checklist'])
+  for (const path of ['/content/translation', '/content/reviews', '/checklist'])
     expect((await call('GET', path, { token })).status).toBe(403);
 });
 
 test.each(dialects)(
-  'on %s texts and figures are approved, and the checklist counts what is left',
+  'on %s texts and figures are reviewed, and the checklist counts what is left',
   async (dialect) => {
     const { json, callSignedIn, actions } = await createEditor(dialect);
     const count = async (id: string) =>
       (await json<Checklist>('GET', '/checklist')).items.find((item) => item.id === id)!.count!;
     const before = { texts: await count('texts'), claims: await count('claims') };
-    const read = (await json<ContentApprovals>('GET', '/content/approvals')).places;
+    const read = (await json<ContentReviews>('GET', '/content/reviews')).places;
     const places = ['nova.paper', 'claim.claimReviews'].map((place) => ({
       place,
       print: read.find((each) => each.place === place)!.print,
     }));
-    const { open, places: states } = await json<ContentApprovals>('POST', '/content/approvals', {
+    const { open, places: states } = await json<ContentReviews>('POST', '/content/reviews', {
       places,
-      isApproved: true,
+      isReviewed: true,
     });
     expect(open).toBe(before.texts + before.claims - 2);
     expect(states.find(({ place }) => place === 'nova.paper')).toMatchObject({
       fields: ['de.nova.paper', 'en.nova.paper'],
-      approved: { by: 'Anna Berg' },
+      reviewed: { by: 'Anna Berg' },
     });
     expect([await count('texts'), await count('claims')]).toEqual([before.texts - 1, before.claims - 1]);
-    await json('POST', '/content/approvals', { places, isApproved: false });
+    await json('POST', '/content/reviews', { places, isReviewed: false });
     expect(await count('texts')).toBe(before.texts);
-    expect(await actions()).toEqual(
-      expect.arrayContaining(['content.approved', 'content.approvalWithdrawn']),
-    );
+    expect(await actions()).toEqual(expect.arrayContaining(['content.reviewed', 'content.reviewWithdrawn']));
     const statusOf = async (place: string, print: string) => {
-      const answer = { places: [{ place, print }], isApproved: true };
-      return (await callSignedIn('POST', '/content/approvals', answer)).status;
+      const answer = { places: [{ place, print }], isReviewed: true };
+      return (await callSignedIn('POST', '/content/reviews', answer)).status;
     };
     expect(await statusOf('nowhere', 'x')).toBe(422);
     expect(await statusOf('nova.paper', 'what it said before')).toBe(409);

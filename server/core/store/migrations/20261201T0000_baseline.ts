@@ -306,11 +306,11 @@ create table content_draft ( -- one draft for all operators
   operator_id text not null,
   changed_at text not null
 );
-create table content_approvals (
+create table content_reviews (
   place text not null primary key,
   print text not null, -- of the default text at that time
   operator_id text not null,
-  approved_at text not null
+  reviewed_at text not null
 );
 create table plans (
   id text not null primary key,

@@ -1,34 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendChange } from '#app/api-client.ts';
-import type { ContentApprovals } from '#domain/api/approvals.ts';
+import type { ContentReviews } from '#domain/api/reviews.ts';
 import { useContentArea } from './content-context.ts';
 import { placeAbove } from './first-fields.ts';
 
-const path = '/api/admin/content/approvals';
+const path = '/api/admin/content/reviews';
 
 /** Texts and figures of the files that nobody has confirmed yet. */
-export function useApprovals() {
-  return useQuery<ContentApprovals>({ queryKey: [path], staleTime: 0 }).data;
+export function useReviews() {
+  return useQuery<ContentReviews>({ queryKey: [path], staleTime: 0 }).data;
 }
 
 /** Confirms the place that the field belongs to, in all languages; stands once, at the first of its fields. */
-export function ApproveButton({ id }: { id: string }) {
+export function ReviewButton({ id }: { id: string }) {
   const { words } = useAdmin();
   const { announce } = useContentArea();
   const client = useQueryClient();
-  const place = useApprovals()?.places.find(
-    ({ approved, fields }) => !approved && placeAbove(id, new Set(fields)),
+  const place = useReviews()?.places.find(
+    ({ reviewed, fields }) => !reviewed && placeAbove(id, new Set(fields)),
   );
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      sendChange<ContentApprovals>('POST', path, {
+      sendChange<ContentReviews>('POST', path, {
         places: [{ place: place!.place, print: place!.print }],
-        isApproved: true,
+        isReviewed: true,
       }),
-    onSuccess(approvals) {
-      client.setQueryData([path], approvals);
-      announce(words.content.editor.approved);
+    onSuccess(reviews) {
+      client.setQueryData([path], reviews);
+      announce(words.content.editor.reviewed);
       // The button goes.
       document.getElementById(`content-${id}`)?.focus({ preventScroll: true });
     },
@@ -43,7 +43,7 @@ export function ApproveButton({ id }: { id: string }) {
       aria-disabled={isPending}
       onClick={() => !isPending && mutate()}
     >
-      {words.translation.approve}
+      {words.translation.review}
     </button>
   );
 }

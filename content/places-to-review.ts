@@ -1,8 +1,8 @@
 import { languages } from '#domain/language/languages.ts';
-import type { PlaceToApprove } from '#domain/publishing/place-to-approve.ts';
-import { approvals } from './approvals.ts';
+import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
 import type { Claim } from './claims.ts';
 import type { Content } from './content.ts';
+import { reviews } from './texts-to-review.ts';
 
 type Parts = {
   /** As the files have them: whoever edits a text has confirmed it. */
@@ -14,8 +14,8 @@ type Parts = {
 };
 
 /** In the order of the pages, claims last. */
-export function placesToApprove({ words, claims, today }: Parts): PlaceToApprove[] {
-  const texts = approvals(words).map(({ namespace, path, kind }): PlaceToApprove => {
+export function placesToReview({ words, claims, today }: Parts): PlaceToReview[] {
+  const texts = reviews(words).map(({ namespace, path, kind }): PlaceToReview => {
     const place = `${namespace}.${path}`;
     const said = languages.map((language) => at(words[language][namespace], path));
     return {
@@ -26,7 +26,7 @@ export function placesToApprove({ words, claims, today }: Parts): PlaceToApprove
     };
   });
   const named = Object.entries<Claim>(claims).filter(([, { use }]) => use !== 'off');
-  const figures = named.map(([id, { value, date, source, review }]): PlaceToApprove => {
+  const figures = named.map(([id, { value, date, source, review }]): PlaceToReview => {
     const place = `claim.${id}`;
     const due = review !== undefined && review <= today ? [review] : [];
     return { place, kind: 'claim', fields: [place], said: JSON.stringify([value, date, source, ...due]) };

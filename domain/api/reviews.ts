@@ -3,11 +3,11 @@ export type PlaceState = {
   /** `nova.paper`, `claim.claimReviews` */
   readonly place: string;
   readonly kind: string;
-  /** Print of the present text; an approval names the print that was read. */
+  /** Print of the present text; an review names the print that was read. */
   readonly print: string;
   /** Beginnings of the ids of its fields. */
   readonly fields: readonly string[];
-  readonly approved: { readonly by: string | null; readonly at: string } | null;
+  readonly reviewed: { readonly by: string | null; readonly at: string } | null;
 };
 
-export type ContentApprovals = { readonly places: readonly PlaceState[]; readonly open: number };
+export type ContentReviews = { readonly places: readonly PlaceState[]; readonly open: number };

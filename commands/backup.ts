@@ -5,7 +5,7 @@ import { readSiteConfig } from '#content/facts/site-config.ts';
 import { BackupError, backupFault } from '#server/backup/backup-file.ts';
 import { type BackupMade, recordBackup } from '#server/backup/backup-log.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { makePlannedBackup } from '#server/backup/planned-backup.ts';
+import { makeScheduledBackup } from '#server/backup/scheduled-backup.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
 
@@ -20,7 +20,7 @@ try {
   if (more.length > 0 || (file?.startsWith('-') && file !== '--due')) throw new BackupError(usage);
   const env = readEnv(process.env);
   if (!file && !env.backupDir && !env.backupS3Url) throw new BackupError(usage);
-  const said = file && file !== '--due' ? await toFile(file) : await asPlanned(file !== '--due');
+  const said = file && file !== '--due' ? await toFile(file) : await asScheduled(file !== '--due');
   process.stdout.write(said);
 } catch (error) {
   process.exitCode = 1;
@@ -52,8 +52,8 @@ async function note(made: BackupMade, startedAt: Date): Promise<void> {
   }
 }
 
-async function asPlanned(isAsked: boolean): Promise<string> {
-  const made = await makePlannedBackup({
+async function asScheduled(isAsked: boolean): Promise<string> {
+  const made = await makeScheduledBackup({
     env: readEnv(process.env),
     atMostDays: backupDays(readSiteConfig(process.env).legal),
     clock: () => new Date(),

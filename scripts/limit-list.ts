@@ -84,7 +84,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'mailbox of the team',
       ],
     },
-    'server/forms/answer-plan.ts': {
+    'server/forms/auto-reply.ts': {
       acknowledgementsPerHour: [
         'acknowledgements of all clients in an hour',
         'number',

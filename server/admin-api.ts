@@ -26,9 +26,9 @@ import { noticesRoutes } from './outbox/notice-choices.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { contentReviewsRoutes } from './publishing/content-reviews.ts';
 import { contentPreviewRoutes, contentRoutes } from './publishing/content-routes.ts';
-import { plansRoutes } from './publishing/plans-routes.ts';
 import { previewLinksRoutes } from './publishing/preview-links.ts';
 import { releaseRoutes, releasesRoutes } from './publishing/releases-routes.ts';
+import { scheduleRoutes } from './publishing/schedule-routes.ts';
 import { contentTranslationRoutes } from './publishing/translation/content-translation.ts';
 import { responsesRoutes } from './responses/responses.ts';
 
@@ -46,7 +46,7 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...totpRoutes(parts),
     ...todayRoutes(parts),
     ...contentRoutes(parts),
-    ...plansRoutes(parts),
+    ...scheduleRoutes(parts),
     ...contentTranslationRoutes(parts),
     ...contentReviewsRoutes(parts),
     ...checklistRoutes(parts),

@@ -10,8 +10,8 @@ import type { Limiter } from './core/limits/limiter.ts';
 import type { Store } from './core/store/store.ts';
 import type { LaunchChecklist } from './health/launch-checklist.ts';
 import type { ContentDraft } from './publishing/content-draft.ts';
-import type { PlanKeeper } from './publishing/plans.ts';
 import type { Publisher } from './publishing/publisher.ts';
+import type { Schedule } from './publishing/schedule.ts';
 
 export type SendTestMail = (order: {
   to: string;
@@ -35,14 +35,14 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
-  /** A page as visitors would get it if the draft, or a plan, were published. */
+  /** A page as visitors would get it if the draft, or a scheduled release, were published. */
   previewPage: (
     path: string,
     acceptEncoding: string | undefined,
-    planId?: string,
+    scheduledId?: string,
   ) => Promise<Response | undefined>;
   contentDraft: ContentDraft;
-  plans: PlanKeeper;
+  schedule: Schedule;
   bodyLimits: BodyLimits;
   limiter: Limiter;
   /** False if no mail server is configured: mails stay in the outbox. */

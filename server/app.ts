@@ -40,8 +40,8 @@ import { createLaunchChecklist } from './health/launch-checklist.ts';
 import { respond } from './pages/stored-answer.ts';
 import { createContentDraft } from './publishing/content-draft.ts';
 import { linkedPreviews } from './publishing/linked-preview-routes.ts';
-import { plannedPages } from './publishing/planned-pages.ts';
 import type { Publishing } from './publishing/publishing.ts';
+import { scheduledPages } from './publishing/scheduled-pages.ts';
 
 export type AppParts = {
   store: Store;
@@ -98,7 +98,7 @@ export function createApp(parts: AppParts): RequestListener {
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)): Hono {
   const { store, clock, logger, env, content, publishing, running = {}, testing = {} } = parts;
-  const { publisher, plans, site } = publishing;
+  const { publisher, schedule, site } = publishing;
   const { origin } = content.site;
   const { wakeMail = () => {}, examine = async () => [], processes } = running;
   const { bodyLimits = defaultBodyLimits } = testing;
@@ -133,7 +133,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     wakeMail,
   };
   const contentDraft = createContentDraft({ store, defaults: content, publisher, clock });
-  const planPages = plannedPages({ site, contentDraft, plans, content });
+  const schedulePages = scheduledPages({ site, contentDraft, schedule, content });
   const admin: AdminParts = {
     auth: {
       store,
@@ -159,14 +159,14 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     }),
     examine: describeChecks({ examine, content: publisher.content }),
     publisher,
-    previewPage: async (path, acceptEncoding, planId) => {
-      const page = await (planId === undefined
+    previewPage: async (path, acceptEncoding, scheduledId) => {
+      const page = await (scheduledId === undefined
         ? site.preview(path, await contentDraft.edits())
-        : planPages.preview(path, planId));
+        : schedulePages.preview(path, scheduledId));
       return page && respond(page, { acceptEncoding });
     },
     contentDraft,
-    plans,
+    schedule,
     bodyLimits,
     limiter,
     cookie: sessionCookie(origin),
@@ -193,10 +193,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       store,
       clock,
       limiter,
-      linkedPage: async (path, { plan, ...link }) => {
-        const page = await (plan === null
+      linkedPage: async (path, { scheduled, ...link }) => {
+        const page = await (scheduled === null
           ? site.linked(path, await contentDraft.edits(), link)
-          : planPages.linked(path, plan, link));
+          : schedulePages.linked(path, scheduled, link));
         return page && respond(page);
       },
       notFound: async () => respond(await site.answer('GET', new URL('/preview/', origin))),

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { composeAccessMail, isAccessMailKind, type MakeLink } from './accounts/access-mail.ts';
 import type { Store } from './core/store/store.ts';
-import { isAnswerKind } from './forms/answer-plan.ts';
+import { isAnswerKind } from './forms/auto-reply.ts';
 import { composeAnswer, noticeOfMessage, noticeOfResponse } from './forms/mails/form-answers.ts';
 import { noticeOfAnswer } from './inbox/mails/answer-notice.ts';
 import { composeReply } from './inbox/mails/message-reply.ts';

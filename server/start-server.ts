@@ -7,7 +7,7 @@ import type { Release } from '#domain/api/release.ts';
 import { checkNames } from '#domain/health/checks.ts';
 import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/set-up-link.ts';
 import { createApp } from './app.ts';
-import { startBackupSchedule } from './backup/planned-backup.ts';
+import { startBackupSchedule } from './backup/scheduled-backup.ts';
 import { updateStore } from './backup/update-store.ts';
 import { connectionsPerClient } from './core/http/connection-limits.ts';
 import { createHttpServer, stopListening } from './core/http/http-server.ts';
@@ -85,7 +85,7 @@ export async function startServer({
   let wakeMail = () => {};
   const heartbeat = createHeartbeat({ store, build, clock, logger });
   const publishing = await createPublishing({ store, content, clock, logger, createSite });
-  const { publisher, plans, site } = publishing;
+  const { publisher, schedule, site } = publishing;
   const app = createApp({
     store,
     clock,
@@ -108,7 +108,7 @@ export async function startServer({
   await once(server, 'listening');
   // Only after listening: a process whose port is taken must not send mails or delete data.
   publisher.start(site.prepare ?? (async () => () => {}));
-  plans.start();
+  schedule.start();
   heartbeat.start();
   const mail = await startMailIfConfigured();
   if (mail) wakeMail = mail.wake;
@@ -195,7 +195,7 @@ export async function startServer({
     const settled = Promise.all([
       mailbox?.stop(),
       retention.stop(),
-      plans.stop(),
+      schedule.stop(),
       heartbeat.stop(),
       backups?.stop(),
       trouble?.stop(),

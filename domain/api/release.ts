@@ -61,4 +61,4 @@ export type PublishedState = Pick<Release, 'version' | 'products'>;
 export type Published = { readonly version: number };
 
 /** Instead of `Published`, for what goes live later. */
-export type Planned = { readonly plan: string };
+export type Scheduled = { readonly scheduled: string };

@@ -30,10 +30,10 @@ export const mailPriority = {
   'address-to-confirm': 0,
   'address-changed': 0,
   trouble: 0,
-  'plan-to-approve': 0,
-  'plan-published': 0,
-  'plan-failed': 0,
-  'plan-cancelled': 0,
+  'release-to-approve': 0,
+  'release-published': 0,
+  'release-failed': 0,
+  'release-cancelled': 0,
 } as const;
 
 export type MailKind = keyof typeof mailPriority;

@@ -5,14 +5,14 @@ import type { DemoEvent } from './demo-event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { DemoSite } from './demo-site.ts';
 import { momentOf, type When } from './moments.ts';
-import { drafted, editions, newQuestion, planned, type Texts, toApprove } from './release-texts.ts';
+import { drafted, editions, newQuestion, scheduled, type Texts, toApprove } from './release-texts.ts';
 
 const { owner, editor } = demoPeople;
 
 /** Eight in the morning, four days from now. */
 export const plannedFor: When = { daysAgo: -4, at: '08:00' };
 
-/** Five versions by three people, a plan to approve, one with a time, and a draft. */
+/** Five versions by three people, a scheduled release to approve, one with a time, and a draft. */
 export function releaseEvents(now: Date): DemoEvent[] {
   const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
   return [
@@ -27,7 +27,7 @@ export function releaseEvents(now: Date): DemoEvent[] {
       await publish(site, editor, { asks: true });
     }),
     at({ daysAgo: 1, at: '16:30' }, async (site) => {
-      await draft(site, owner, planned);
+      await draft(site, owner, scheduled);
       await publish(site, owner, { at: momentOf(plannedFor, now).toISOString() });
     }),
     at({ minutesAgo: 200 }, async (site) => {

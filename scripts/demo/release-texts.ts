@@ -82,7 +82,7 @@ export const toApprove: Texts = {
   'en.demo.hero.title': '15 minutes, one question, your business.',
 };
 
-export const planned: Texts = {
+export const scheduled: Texts = {
   'de.home.entry.lead':
     'Die Live-Demo ist kostenlos und bleibt es. Danach gibt es drei Wege, klein anzufangen.',
   'en.home.entry.lead':

@@ -13,9 +13,9 @@ import { listNotes, listReplies } from '#server/inbox/message-replies.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { listStuckMails } from '#server/outbox/stuck-mails.ts';
 import { createContentDraft } from '#server/publishing/content-draft.ts';
-import { countPlansToApprove, listPlans } from '#server/publishing/plan-queries.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { findRelease, listReleases } from '#server/publishing/releases.ts';
+import { countToApprove, listScheduled } from '#server/publishing/schedule-queries.ts';
 import { countByStatus, countRatings, listTags } from '#server/responses/response-list.ts';
 import { testPasswordCost } from '#tests/kit/admin.ts';
 import { content } from '#tests/kit/content.ts';
@@ -136,7 +136,7 @@ async function expectReleases({ db }: Store): Promise<void> {
   const versions = await listReleases(db, { limit: 10 });
   expect(versions).toHaveLength(5);
   expect(new Set(versions.map(({ author }) => author.id)).size).toBe(3);
-  const plans = await listPlans(db, now.toISOString());
+  const plans = await listScheduled(db, now.toISOString());
   expect(plans).toMatchObject([
     {
       state: 'waiting',
@@ -148,7 +148,7 @@ async function expectReleases({ db }: Store): Promise<void> {
     { state: 'waiting', needsApproval: false, dueAt: momentOf(plannedFor, now).toISOString() },
   ]);
   const owner = (await listOperators(db)).find(({ role }) => role === 'owner')!;
-  expect(await countPlansToApprove(db, owner.id)).toBe(1);
+  expect(await countToApprove(db, owner.id)).toBe(1);
 }
 
 async function expectDraft(store: Store): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { isRole } from '#domain/accounts/roles.ts';
-import { isPlanFailure } from '#domain/api/plan.ts';
+import { isScheduleFailure } from '#domain/api/schedule.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { type LinkMailKind, type LinkToMail, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
 import { asciiAddress, type ComposedMail, envelope } from '#server/outbox/composed-mail.ts';
@@ -31,10 +31,10 @@ const wordsOf = {
   'address-to-confirm': 'addressToConfirm',
   'address-changed': 'addressChanged',
   trouble: 'trouble',
-  'plan-to-approve': 'planToApprove',
-  'plan-published': 'planPublished',
-  'plan-failed': 'planFailed',
-  'plan-cancelled': 'planCancelled',
+  'release-to-approve': 'releaseToApprove',
+  'release-published': 'releasePublished',
+  'release-failed': 'releaseFailed',
+  'release-cancelled': 'releaseCancelled',
 } as const;
 
 export type AccessMailKind = keyof typeof wordsOf;
@@ -66,8 +66,8 @@ export function accessMail(
     ...details,
     roleName: isRole(details.role) ? access.roles[details.role] : '',
     adminUrl: `${site.origin}/admin/history`,
-    when: fillWords(time ? access.plans.due : access.plans.onApproval, { time }),
-    why: isPlanFailure(details.failure) ? access.plans.failures[details.failure] : '',
+    when: fillWords(time ? access.schedule.due : access.schedule.onApproval, { time }),
+    why: isScheduleFailure(details.failure) ? access.schedule.failures[details.failure] : '',
   };
   // The mailbox of the team has no name, and may have several readers.
   const [greeting, footer] =

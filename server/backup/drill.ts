@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
-import { backupTime } from '#domain/health/backup-plan.ts';
+import { backupTime } from '#domain/health/backup-files.ts';
 import { openStore } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { backupTime } from '#domain/health/backup-plan.ts';
+import { backupTime } from '#domain/health/backup-files.ts';
 import type { Env } from '#server/env.ts';
 import { BackupError, decryptFile, isEncrypted } from './backup-file.ts';
 import { s3Storage } from './s3-storage.ts';

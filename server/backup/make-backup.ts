@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { backupName, beforeUpdate } from '#domain/health/backup-plan.ts';
+import { backupName, beforeUpdate } from '#domain/health/backup-files.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Env } from '#server/env.ts';
 import { BackupError, encryptFile, makeBackupFile, makeWorkFolder } from './backup-file.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { backupTime, isBeforeUpdate } from '#domain/health/backup-plan.ts';
+import { backupTime, isBeforeUpdate } from '#domain/health/backup-files.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { type Migration, migrations } from '#server/core/store/migrations/migrations.ts';

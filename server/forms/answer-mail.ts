@@ -11,7 +11,7 @@ import {
   answerLimits,
   type Earlier,
   scheduleAutoReply,
-} from './answer-plan.ts';
+} from './auto-reply.ts';
 
 /** Longest mailbox (RFC 5321 4.5.3.1); PostgreSQL limits the size of an index entry. */
 const longestKey = 320;

@@ -4,7 +4,7 @@ import { isPublicMailbox } from '#domain/forms/email-address.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { networkSubject } from '#server/core/limits/attempts.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { type AutoReplyRules, acknowledgementsPerHour } from './answer-plan.ts';
+import { type AutoReplyRules, acknowledgementsPerHour } from './auto-reply.ts';
 
 export type AutomaticAnswers = {
   acknowledgement: (email: string, network: string, now: Date) => Promise<AutoReplyRules | undefined>;

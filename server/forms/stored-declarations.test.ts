@@ -11,7 +11,7 @@ import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
-import { answerLimits } from './answer-plan.ts';
+import { answerLimits } from './auto-reply.ts';
 import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';
 
 const at = (moment: string) => newSubmission({ receivedAt: `2026-11-${moment}:00.000Z` });

@@ -14,7 +14,7 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { queueAnswer } from './answer-mail.ts';
-import type { AutoReplyRules } from './answer-plan.ts';
+import type { AutoReplyRules } from './auto-reply.ts';
 import { makeFound } from './message-search.ts';
 import { insertSubmission, type NewSubmission, type Receipt, type SubmissionColumns } from './submission.ts';
 

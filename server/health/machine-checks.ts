@@ -62,11 +62,11 @@ const unprovenFrom = 366 * dayMs;
 /** Checks that backups are made daily, that the last one is recent, and that one was restored as a test. */
 export const backupCheck: Check = async ({ env, store, clock }) => {
   const last = store && (await lastBackups(store.db).catch(() => undefined));
-  const isPlanned = env.backupDir !== undefined || env.backupS3Url !== undefined;
+  const isScheduled = env.backupDir !== undefined || env.backupS3Url !== undefined;
   const failure = store && (await lastFailure(store.db, clock()).catch(() => undefined));
   const { success, drilled } = last ?? {};
   const now = clock().getTime();
-  if (!isPlanned)
+  if (!isScheduled)
     return [
       success ? finding('backupByHand', { moment: minuteOf(success.startedAt) }) : finding('backupNone'),
     ];

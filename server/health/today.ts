@@ -9,7 +9,7 @@ import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { replyTime } from '#server/inbox/inbox-filter-query.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
-import { countPlansToApprove } from '#server/publishing/plan-queries.ts';
+import { countToApprove } from '#server/publishing/schedule-queries.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,
@@ -40,10 +40,7 @@ export function todayRoutes(parts: AdminParts): Route[] {
   }
 
   async function contentFor(operatorId: string): Promise<TodaysContent> {
-    const [changed, toApprove] = [
-      await contentDraft.count(),
-      await countPlansToApprove(store.db, operatorId),
-    ];
+    const [changed, toApprove] = [await contentDraft.count(), await countToApprove(store.db, operatorId)];
     return { changed, toApprove };
   }
 

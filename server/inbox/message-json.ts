@@ -3,7 +3,7 @@ import type { ListedMessage, WholeMessage } from '#domain/api/message.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { worstMail } from '#domain/outbox/worst-mail.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { isAnswerKind } from '#server/forms/answer-plan.ts';
+import { isAnswerKind } from '#server/forms/auto-reply.ts';
 import { confirmable, confirmationOf } from '#server/forms/confirmations.ts';
 import { listMailsAbout, mailJson, type OutboxEntry } from '#server/outbox/outbox.ts';
 import { findInboxMessage, type InboxMessage, listOthersOf } from './inbox.ts';

@@ -13,9 +13,9 @@ import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { draftRevision, listDraft, namesOf } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
-import { findPlan } from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
 import { contentField, type Editor, saveDraftChanges } from './save-draft-changes.ts';
+import { findScheduled } from './schedule-queries.ts';
 
 export type ContentDraft = {
   state: () => Promise<ContentState>;
@@ -23,8 +23,8 @@ export type ContentDraft = {
   draft: () => Promise<ContentState>;
   /** Live words and facts with the draft over them. */
   edits: () => Promise<StoredEdits>;
-  /** The published edits with the plan's changes in place of the draft. */
-  plannedEdits: (planId: string) => Promise<StoredEdits | undefined>;
+  /** The published edits with the scheduled release's changes in place of the draft. */
+  scheduledEdits: (scheduledId: string) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
   /** New problems of publishing it, and fields that `by` may not publish. */
   checks: (by: Editor) => Promise<ContentProblem[]>;
@@ -126,18 +126,18 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     return withDraft(live, draft, fields);
   }
 
-  async function plannedEdits(planId: string): Promise<StoredEdits | undefined> {
-    const plan = await findPlan(store.db, planId);
-    if (!plan) return undefined;
+  async function scheduledEdits(scheduledId: string): Promise<StoredEdits | undefined> {
+    const scheduled = await findScheduled(store.db, scheduledId);
+    if (!scheduled) return undefined;
     const { edits: live } = (await publisher.find())!;
-    return withDraft(live, plan.fields, fieldsById(defaults, live, plan.fields));
+    return withDraft(live, scheduled.fields, fieldsById(defaults, live, scheduled.fields));
   }
 
   return {
     state: async () => await state(),
     draft: async () => await state((isDrafted) => isDrafted),
     edits,
-    plannedEdits,
+    scheduledEdits,
     guide: async () => guideOf(contentOf(await edits())),
     checks: async (by) => {
       const { live, draft, fields } = await looked();

@@ -95,15 +95,15 @@ function noVersion(): HttpProblem {
   return new HttpProblem(404, 'There is no such version.');
 }
 
-/** /api/admin/content/preview?path=/nova: the page with the draft, or with `plan`, for the frame beside the fields. */
+/** /api/admin/content/preview?path=/nova: the page with the draft, or with `scheduled`, for the frame beside the fields. */
 export function contentPreviewRoutes({ previewPage }: AdminParts): Route[] {
   return [
     route('GET', '/content/preview', 'publish', async (c) => {
-      const plan = c.req.query('plan');
+      const scheduled = c.req.query('scheduled');
       const page =
-        plan && !entryIdPattern.test(plan)
+        scheduled && !entryIdPattern.test(scheduled)
           ? undefined
-          : await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'), plan);
+          : await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'), scheduled);
       if (!page) throw new HttpProblem(404, 'There is no page at this address.');
       return page;
     }),

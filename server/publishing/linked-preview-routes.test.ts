@@ -51,7 +51,7 @@ test('a link that was revoked, or never made, shows nothing', async () => {
   ]);
 });
 
-test('a link to a plan shows what is planned and not the draft, until it is cancelled', async () => {
+test('a link to a scheduled release shows what is scheduled and not the draft, until it is cancelled', async () => {
   const { visit, callSignedIn } = await createApp();
   const { version, products } = (await (await callSignedIn('GET', '/release')).json()) as PublishedState;
   const say = async (id: string, value: string) =>
@@ -62,18 +62,22 @@ test('a link to a plan shows what is planned and not the draft, until it is canc
   await say('de.nova.hero.title', 'Ab Montag');
   const { revision } = (await (await callSignedIn('GET', '/content')).json()) as ContentState;
   const order = { baseVersion: version, products, revision, at: '2026-11-23T07:00:00.000Z' };
-  const { plan } = (await (await callSignedIn('POST', '/releases', order)).json()) as { plan: string };
+  const { scheduled } = (await (await callSignedIn('POST', '/releases', order)).json()) as {
+    scheduled: string;
+  };
   await say('de.nova.hero.lead', 'Im Entwurf');
-  const answer = await callSignedIn('POST', '/content/preview-links', { days: 7, plan });
+  const answer = await callSignedIn('POST', '/content/preview-links', { days: 7, scheduled });
   const link = (await answer.json()) as NewPreviewLink;
-  expect(link.plan).toBe(plan);
+  expect(link.scheduled).toBe(scheduled);
   const shown = await (await visit(`${link.address}nova`)).text();
   expect(shown).toContain('Ab Montag');
   expect(shown).not.toContain('Im Entwurf');
-  await callSignedIn('DELETE', `/plans/${plan}`);
+  await callSignedIn('DELETE', `/schedule/${scheduled}`);
   expect(await (await visit(`${link.address}nova`)).text()).toBe('the site');
-  for (const wrong of [plan, 'none', '0190a8c0-0000-7000-8000-000000000000'])
-    expect((await callSignedIn('POST', '/content/preview-links', { days: 7, plan: wrong })).status).toBe(404);
+  for (const wrong of [scheduled, 'none', '0190a8c0-0000-7000-8000-000000000000'])
+    expect((await callSignedIn('POST', '/content/preview-links', { days: 7, scheduled: wrong })).status).toBe(
+      404,
+    );
 });
 
 test('only 1, 7 or 30 days, only operators, and at most fifty links', async () => {

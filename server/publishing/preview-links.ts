@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
-import { isOpenPlan } from '#domain/api/plan.ts';
 import {
   type NewPreviewLink,
   type PreviewLink,
   type PreviewLinks,
   previewLinkDays,
 } from '#domain/api/preview-link.ts';
+import { isOpenRelease } from '#domain/api/schedule.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -61,11 +61,11 @@ export const mostLinks = 50;
 
 const linkSchema = z.object({
   days: z.literal(previewLinkDays, 'type'),
-  plan: z.optional(z.string('type')),
+  scheduled: z.optional(z.string('type')),
 });
 
-/** /api/admin/content/preview-links: who may see the draft, or a plan, without an account. */
-export function previewLinksRoutes({ store, clock, origin, plans, bodyLimits }: AdminParts): Route[] {
+/** /api/admin/content/preview-links: who may see the draft, or a scheduled release, without an account. */
+export function previewLinksRoutes({ store, clock, origin, schedule, bodyLimits }: AdminParts): Route[] {
   async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
     const names = await namesOf(store.db);
     return rows.map((row) => ({
@@ -73,13 +73,13 @@ export function previewLinksRoutes({ store, clock, origin, plans, bodyLimits }: 
       by: { id: row.operator_id, name: names.get(row.operator_id) ?? null },
       createdAt: row.created_at,
       expiresAt: row.expires_at,
-      plan: row.plan_id,
+      scheduled: row.scheduled_id,
     }));
   }
 
-  async function isOpen(planId: string): Promise<boolean> {
-    const plan = entryIdPattern.test(planId) ? await plans.find(planId) : undefined;
-    return plan !== undefined && isOpenPlan(plan);
+  async function isOpen(scheduledId: string): Promise<boolean> {
+    const scheduled = entryIdPattern.test(scheduledId) ? await schedule.find(scheduledId) : undefined;
+    return scheduled !== undefined && isOpenRelease(scheduled);
   }
 
   return [
@@ -87,31 +87,37 @@ export function previewLinksRoutes({ store, clock, origin, plans, bodyLimits }: 
       const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
       return c.json({ links } satisfies PreviewLinks);
     }),
-    route('POST', '/content/preview-links', 'publish', { body: linkSchema }, async (c, { days, plan }) => {
-      if (plan !== undefined && !(await isOpen(plan))) throw noEntry();
-      const now = clock();
-      const at = now.toISOString();
-      const operatorId = c.var.operator.id;
-      const { token, tokenHash } = createToken();
-      const row: PreviewLinkRow = {
-        id: newId(),
-        token_hash: tokenHash,
-        operator_id: operatorId,
-        created_at: at,
-        expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
-        plan_id: plan ?? null,
-      };
-      await c.var.transaction(async (db, by) => {
-        if ((await listPreviewLinks(db, by.at)).length >= mostLinks)
-          throw new HttpProblem(409, 'There are too many links that show the draft.', {
-            members: { code: 'tooManyLinks', limit: mostLinks },
-          });
-        await insertPreviewLink(db, row);
-        await by.record('previewLink.made', { target: row.id, details: { days } });
-      });
-      const [link] = await toldOf([row]);
-      return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
-    }),
+    route(
+      'POST',
+      '/content/preview-links',
+      'publish',
+      { body: linkSchema },
+      async (c, { days, scheduled }) => {
+        if (scheduled !== undefined && !(await isOpen(scheduled))) throw noEntry();
+        const now = clock();
+        const at = now.toISOString();
+        const operatorId = c.var.operator.id;
+        const { token, tokenHash } = createToken();
+        const row: PreviewLinkRow = {
+          id: newId(),
+          token_hash: tokenHash,
+          operator_id: operatorId,
+          created_at: at,
+          expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+          scheduled_id: scheduled ?? null,
+        };
+        await c.var.transaction(async (db, by) => {
+          if ((await listPreviewLinks(db, by.at)).length >= mostLinks)
+            throw new HttpProblem(409, 'There are too many links that show the draft.', {
+              members: { code: 'tooManyLinks', limit: mostLinks },
+            });
+          await insertPreviewLink(db, row);
+          await by.record('previewLink.made', { target: row.id, details: { days } });
+        });
+        const [link] = await toldOf([row]);
+        return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
+      },
+    ),
     route('DELETE', '/content/preview-links/:id', 'publish', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {

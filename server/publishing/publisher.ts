@@ -31,7 +31,7 @@ import {
   findRelease,
   latestVersion,
   type Overtaken,
-  type Problemy,
+  type Refused,
   summaryOf,
 } from './releases.ts';
 import type { Editor } from './save-draft-changes.ts';
@@ -39,7 +39,7 @@ import type { Editor } from './save-draft-changes.ts';
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
 type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Problemy;
+export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Refused;
 
 export type PublishOrder = {
   products: readonly PublishedProduct[];
@@ -165,7 +165,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const isContentNew = !areAlike(base.edits, next.edits);
     const edits = isContentNew ? next.edits : base.edits;
     const problems = blockingProblems(content, edits, base.edits);
-    if (problems.length > 0) return { outcome: 'problemy', problems };
+    if (problems.length > 0) return { outcome: 'refused', problems };
     const summary = summaryOf(
       changesOf(products, base.products),
       changedOfferings(base.catalogue, catalogue),
@@ -197,7 +197,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         along: async (db, by) => {
           const change = { changed: changedFields, drafted: next.drafted };
           const ofOwners = await ownersOnlyProblems(db, change, by);
-          if (ofOwners.length > 0) return { outcome: 'problemy', problems: ofOwners };
+          if (ofOwners.length > 0) return { outcome: 'refused', problems: ofOwners };
           return next.along && !(await next.along(db, version)) ? { outcome: 'overtaken' } : undefined;
         },
       },

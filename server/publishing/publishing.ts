@@ -3,10 +3,10 @@ import type { Content } from '#content/content.ts';
 import type { Release } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
-import { createPlanKeeper, type PlanKeeper } from './plans.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
+import { createSchedule, type Schedule } from './schedule.ts';
 
-export type Publishing<Site = PreviewedSite> = { publisher: Publisher; plans: PlanKeeper; site: Site };
+export type Publishing<Site = PreviewedSite> = { publisher: Publisher; schedule: Schedule; site: Site };
 
 type Given<Site> = {
   store: Store;
@@ -23,6 +23,6 @@ export async function createPublishing<Site>({
   ...given
 }: Given<Site>): Promise<Publishing<Site>> {
   const publisher = await createPublisher(given);
-  const plans = createPlanKeeper({ ...given, publisher });
-  return { publisher, plans, site: await createSite(publisher.shown()) };
+  const schedule = createSchedule({ ...given, publisher });
+  return { publisher, schedule, site: await createSite(publisher.shown()) };
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { mostOpenPlans } from '#domain/api/plan.ts';
 import type {
-  Planned,
   Published,
   PublishedState,
   PublishedVersion,
   ReleasePage,
+  Scheduled,
 } from '#domain/api/release.ts';
+import { mostScheduled } from '#domain/api/schedule.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -40,7 +40,7 @@ export function releaseRoutes({ publisher }: AdminParts): Route[] {
 }
 
 /** /api/admin/releases: POST publishes, GET lists; /:version, POST /:version/restore. */
-export function releasesRoutes({ publisher, plans, store, clock, bodyLimits }: AdminParts): Route[] {
+export function releasesRoutes({ publisher, schedule, store, clock, bodyLimits }: AdminParts): Route[] {
   return [
     route('POST', '/releases', 'publish', async (c) => {
       const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: releaseBytes }));
@@ -49,7 +49,7 @@ export function releasesRoutes({ publisher, plans, store, clock, bodyLimits }: A
       const { id: operatorId } = c.var.operator;
       const { at, asks, ...order } = judged;
       if (at === undefined && !asks) {
-        if (await plans.isApprovalRequired()) throw approvalRequired();
+        if (await schedule.isApprovalRequired()) throw approvalRequired();
         return answer(
           c,
           await publisher.publish({ ...order, operatorId, transaction, along: needsNoApproval }),
@@ -57,11 +57,11 @@ export function releasesRoutes({ publisher, plans, store, clock, bodyLimits }: A
       }
       if (at !== undefined && !isWithinReach(at, clock()))
         throw invalidFields([{ field: 'at', code: 'range' }]);
-      const made = await plans.make({ ...order, at, asks, transaction });
-      if (made.outcome === 'planned') return c.json({ plan: made.id } satisfies Planned, 202);
+      const made = await schedule.make({ ...order, at, asks, transaction });
+      if (made.outcome === 'scheduled') return c.json({ scheduled: made.id } satisfies Scheduled, 202);
       if (made.outcome === 'tooMany')
-        throw new HttpProblem(409, `No more than ${mostOpenPlans} plans may wait or have failed.`, {
-          members: { code: 'planLimit' },
+        throw new HttpProblem(409, `No more than ${mostScheduled} schedule may wait or have failed.`, {
+          members: { code: 'scheduleLimit' },
         });
       return answer(c, made);
     }),
@@ -89,7 +89,7 @@ export function releasesRoutes({ publisher, plans, store, clock, bodyLimits }: A
       'publish',
       { body: restoreSchema },
       async (c, { baseVersion }) => {
-        if (await plans.isApprovalRequired()) throw approvalRequired();
+        if (await schedule.isApprovalRequired()) throw approvalRequired();
         const { operator, transaction } = c.var;
         const by = { ...operator, transaction };
         const result = await publisher.restore(versionOf(c), baseVersion, by, needsNoApproval);
@@ -128,7 +128,7 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
       members: { code: 'unshowable', path: result.path },
     });
   if (result.outcome === 'overtaken') throw approvalRequired();
-  if (result.outcome === 'problemy')
+  if (result.outcome === 'refused')
     throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
       members: { code: 'contentProblems', problems: result.problems },
     });

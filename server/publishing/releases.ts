@@ -133,7 +133,7 @@ export type Conflict =
 /** A colleague has to approve it first. */
 export type Overtaken = { outcome: 'overtaken' };
 /** Problems that prevent publishing, or fields that this operator may not publish. */
-export type Problemy = { outcome: 'problemy'; problems: readonly ContentProblem[] };
+export type Refused = { outcome: 'refused'; problems: readonly ContentProblem[] };
 
 type AddedAlong = {
   transaction: OperatorTransaction;
@@ -144,7 +144,7 @@ type AddedAlong = {
   /** Ids of the fields that leave the draft. */
   leaving: readonly string[];
   /** Part of the same transaction; if it refuses, nothing is stored. */
-  along: (db: Kysely<Tables>, by: Operator) => Promise<Overtaken | Problemy | undefined>;
+  along: (db: Kysely<Tables>, by: Operator) => Promise<Overtaken | Refused | undefined>;
 };
 
 /** Stores the version after the newest with its audit entry, unless another release was faster. */
@@ -152,7 +152,7 @@ export async function addRelease(
   store: Store,
   release: NewRelease,
   { transaction, newEdits, revision, leaving, along }: AddedAlong,
-): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken | Problemy> {
+): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken | Refused> {
   const { version, publishedAt, operatorId, restoredVersion } = release;
   return await transaction(async (db, by) => {
     await lock(store, db, 'releases');

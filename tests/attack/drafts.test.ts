@@ -1,9 +1,9 @@
-// What an operator, or a stranger with an address, tries on words, drafts, plans and what shows them.
+// What an operator, or a stranger with an address, tries on words, drafts, schedule and what shows them.
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
 import type { NewPreviewLink } from '#domain/api/preview-link.ts';
-import type { Planned, PublishedState } from '#domain/api/release.ts';
+import type { PublishedState, Scheduled } from '#domain/api/release.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
 import { elementsOf, parseHtml } from '#tests/kit/html-tree.ts';
@@ -164,9 +164,9 @@ test('a link to the draft is not guessed, leads nowhere else, stays out of cache
 test('two pairs of eyes are two: not by approving, changing or restoring alone, nor by taking the rule away', async () => {
   const { people } = await attackedEditor('owner', 'editor', 'editor', 'support');
   const [owner, ann, ben, sam] = people as [Person, Person, Person, Person];
-  expect((await owner('PUT', '/plans/rule', { isRequired: true })).status).toBe(204);
+  expect((await owner('PUT', '/schedule/rule', { isRequired: true })).status).toBe(204);
   for (const person of [ann, sam])
-    expect((await person('PUT', '/plans/rule', { isRequired: false })).status).toBe(403);
+    expect((await person('PUT', '/schedule/rule', { isRequired: false })).status).toBe(403);
   await draft(ann, { 'de.nova.hero.lead': 'Eins.', 'en.nova.hero.lead': 'One.' });
   const { version, products } = (await ann('GET', '/release')).json<PublishedState>();
   const { revision } = (await ann('GET', '/content')).json<ContentState>();
@@ -175,16 +175,16 @@ test('two pairs of eyes are two: not by approving, changing or restoring alone, 
     expect([more, (await ann('POST', '/releases', { ...order, ...more })).status]).toEqual([more, 409]);
   expect((await ann('POST', `/releases/${version}/restore`, { baseVersion: version })).status).toBe(409);
 
-  const { plan } = (await ann('POST', '/releases', { ...order, asks: true })).json<Planned>();
+  const { scheduled } = (await ann('POST', '/releases', { ...order, asks: true })).json<Scheduled>();
   for (const person of [ann, sam])
-    expect((await person('POST', `/plans/${plan}/approve`)).status).toBeGreaterThanOrEqual(403);
-  // What is approved is what was planned, whatever the draft says since.
+    expect((await person('POST', `/schedule/${scheduled}/approve`)).status).toBeGreaterThanOrEqual(403);
+  // What is approved is what was scheduled, whatever the draft says since.
   await draft(ann, { 'de.nova.hero.lead': 'Ganz anders.', 'en.nova.hero.lead': 'Something else.' });
   for (const method of ['PUT', 'PATCH', 'POST'])
-    expect((await ann(method, `/plans/${plan}`, { fields: [] })).status).toBe(405);
+    expect((await ann(method, `/schedule/${scheduled}`, { fields: [] })).status).toBe(405);
   const both = await Promise.all([
-    ben('POST', `/plans/${plan}/approve`),
-    ann('POST', `/plans/${plan}/approve`),
+    ben('POST', `/schedule/${scheduled}/approve`),
+    ann('POST', `/schedule/${scheduled}/approve`),
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 409]);
   const said = async () =>

@@ -125,7 +125,7 @@ async function linkTokens({ store }: AttackedSite, operatorId: string): Promise<
         operator_id: operatorId,
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + dayMs).toISOString(),
-        plan_id: null,
+        scheduled_id: null,
       });
   });
   return links.map(({ token }) => token);

@@ -16,7 +16,7 @@ import { bulkBatchSize } from '#server/inbox/message-bulk.ts';
 import { seedSession, testPasswordCost } from '#tests/kit/admin.ts';
 import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
-import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
+import { createScheduler, lead, monday, title } from '#tests/kit/scheduler.ts';
 import { watchTransactions } from '#tests/kit/watched-store.ts';
 
 const password = 'Bernstein am Meer';
@@ -24,8 +24,8 @@ const setting = 'setting.CONTACT_EMAIL';
 const evil = 'eve@example.com';
 
 /** Anna is an owner who stays. */
-async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlanner>[1] = {}) {
-  const site = await createPlanner(dialect, parts);
+async function createTeam(dialect: Dialect, parts: Parameters<typeof createScheduler>[1] = {}) {
+  const site = await createScheduler(dialect, parts);
   const { store, clock } = site;
 
   async function join(name: string, role: Role) {
@@ -56,7 +56,7 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlann
       order: async (more: object = {}) => {
         const { version, products } = site.publisher.shown();
         const { revision } = (await site.json<{ revision: number }>('GET', '/content/draft')).body;
-        return await json<{ plan: string; code: string; problems: object[] }>('POST', '/releases', {
+        return await json<{ scheduled: string; code: string; problems: object[] }>('POST', '/releases', {
           baseVersion: version,
           products,
           revision,
@@ -80,15 +80,15 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createPlann
     contactNow: () => publishedContact(site),
     carryOut: async () => {
       site.time.now = new Date(monday);
-      await site.plans.runDue();
-      await site.plans.runDue();
-      const [first] = (await site.plans.list()).plans;
+      await site.schedule.runDue();
+      await site.schedule.runDue();
+      const [first] = (await site.schedule.list()).releases;
       return first!;
     },
   };
 }
 
-function publishedContact({ publisher }: Awaited<ReturnType<typeof createPlanner>>): unknown {
+function publishedContact({ publisher }: Awaited<ReturnType<typeof createScheduler>>): unknown {
   return publisher.shown().edits[setting]?.value;
 }
 
@@ -168,25 +168,28 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test.each([
-    ['who planned it was removed', 'removed', 'planner'],
-    ['who planned it lost the right', 'lowered', 'planner'],
+    ['who scheduled it was removed', 'removed', 'planner'],
+    ['who scheduled it lost the right', 'lowered', 'planner'],
     ['who approved it was removed', 'removed', 'approver'],
     ['who approved it lost the right', 'lowered', 'approver'],
-  ] as const)('a plan fails, and those who may publish are told, if %s', async (_, way, whose) => {
-    const team = await createTeam(dialect);
-    const planner = await team.join('planner', 'editor');
-    const approver = await team.join('approver', 'editor');
-    await planner.say(title, 'Ab Montag');
-    const { body } = await planner.order({ at: monday, asks: true });
-    expect((await approver.json('POST', `/plans/${body.plan}/approve`)).status).toBe(200);
-    const told = (await team.mails()).length;
-    await team.ways[way](whose === 'planner' ? planner : approver);
-    expect(await team.carryOut()).toMatchObject({ state: 'failed', failure: 'notAllowed' });
-    expect(team.publisher.shown().version).toBe(0);
-    const mails = (await team.mails()).slice(told).filter((mail) => mail.startsWith('plan-failed'));
-    expect(mails).toContain('plan-failed anna@example.com');
-    expect(mails).not.toContain(`plan-failed ${whose}@example.com`);
-  });
+  ] as const)(
+    'a scheduled release fails, and those who may publish are told, if %s',
+    async (_, way, whose) => {
+      const team = await createTeam(dialect);
+      const planner = await team.join('planner', 'editor');
+      const approver = await team.join('approver', 'editor');
+      await planner.say(title, 'Ab Montag');
+      const { body } = await planner.order({ at: monday, asks: true });
+      expect((await approver.json('POST', `/schedule/${body.scheduled}/approve`)).status).toBe(200);
+      const told = (await team.mails()).length;
+      await team.ways[way](whose === 'planner' ? planner : approver);
+      expect(await team.carryOut()).toMatchObject({ state: 'failed', failure: 'notAllowed' });
+      expect(team.publisher.shown().version).toBe(0);
+      const mails = (await team.mails()).slice(told).filter((mail) => mail.startsWith('release-failed'));
+      expect(mails).toContain('release-failed anna@example.com');
+      expect(mails).not.toContain(`release-failed ${whose}@example.com`);
+    },
+  );
 
   test('who loses the right to approve while the pages are being made has approved nothing', async () => {
     const team = await createTeam(dialect);
@@ -194,7 +197,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const approver = await team.join('approver', 'editor');
     await planner.say(title, 'Ab Montag');
     const { body } = await planner.order({ at: monday, asks: true });
-    await approver.json('POST', `/plans/${body.plan}/approve`);
+    await approver.json('POST', `/schedule/${body.scheduled}/approve`);
     team.publisher.start(async () => {
       await team.ways.lowered(approver);
       return () => {};
@@ -205,23 +208,26 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test.each([
-    ['planned', 'eve'],
+    ['scheduled', 'eve'],
     ['drafted', 'olga'],
-  ] as const)('a plan with a setting of owners fails if who %s it is an owner no more', async (_, by) => {
-    const team = await createTeam(dialect);
-    const eve = await team.join('eve', 'owner');
-    const olga = await team.join('olga', 'owner');
-    await eve.say(setting, evil);
-    await eve.say(lead, 'Ab Montag');
-    expect((await { eve, olga }[by].order({ at: monday })).status).toBe(202);
-    await team.ways.lowered(eve, 'editor');
-    expect(await team.carryOut()).toMatchObject({
-      state: 'failed',
-      failure: 'notAllowed',
-      places: [setting],
-    });
-    expect([team.publisher.shown().version, team.contactNow()]).toEqual([0, undefined]);
-  });
+  ] as const)(
+    'a scheduled release with a setting of owners fails if who %s it is an owner no more',
+    async (_, by) => {
+      const team = await createTeam(dialect);
+      const eve = await team.join('eve', 'owner');
+      const olga = await team.join('olga', 'owner');
+      await eve.say(setting, evil);
+      await eve.say(lead, 'Ab Montag');
+      expect((await { eve, olga }[by].order({ at: monday })).status).toBe(202);
+      await team.ways.lowered(eve, 'editor');
+      expect(await team.carryOut()).toMatchObject({
+        state: 'failed',
+        failure: 'notAllowed',
+        places: [setting],
+      });
+      expect([team.publisher.shown().version, team.contactNow()]).toEqual([0, undefined]);
+    },
+  );
 
   test.each(ways)(
     'a one-time link that an owner was shown is worth nothing once they are %s',

@@ -89,7 +89,7 @@ test('whoever starts the server for the first time finds the link, may reload it
       ['messages', en.messages.empty.first.title, en.messages.empty.form],
       ['responses', en.responses.empty.none.title, en.responses.empty.form],
       ['history', en.history.empty.title, en.history.empty.edit],
-      ['history', en.history.plans.empty.title, undefined],
+      ['history', en.history.schedule.empty.title, undefined],
       ['privacy', en.privacy.search.before.title, undefined],
       ['operators', en.operators.alone.title, undefined],
     ] as const) {

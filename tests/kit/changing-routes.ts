@@ -13,12 +13,12 @@ import { createToken } from '#server/core/random-token.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from './factories.ts';
-import type { createPlanner } from './planner.ts';
-import { title } from './planner.ts';
+import type { createScheduler } from './scheduler.ts';
+import { title } from './scheduler.ts';
 
 export const routesPassword = 'Bernstein am Meer';
 
-type Site = Awaited<ReturnType<typeof createPlanner>>;
+type Site = Awaited<ReturnType<typeof createScheduler>>;
 
 /** Signs the request; an owner of their own for each. */
 export type Actor = { operator: Operator; token: string };
@@ -211,9 +211,11 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
       return { path: `/messages/${id}/mails/${(await failedMail(site, id)).id}/retry` };
     },
   },
-  'PUT /plans/rule': fixed('/plans/rule', { isRequired: false }),
-  'DELETE /plans/:id': { order: async (site) => ({ path: `/plans/${await newPlan(site)}` }) },
-  'POST /plans/:id/approve': { order: async (site) => ({ path: `/plans/${await newPlan(site)}/approve` }) },
+  'PUT /schedule/rule': fixed('/schedule/rule', { isRequired: false }),
+  'DELETE /schedule/:id': { order: async (site) => ({ path: `/schedule/${await newScheduled(site)}` }) },
+  'POST /schedule/:id/approve': {
+    order: async (site) => ({ path: `/schedule/${await newScheduled(site)}/approve` }),
+  },
   'PATCH /content/draft': {
     order: async (site) => {
       const { version, fields } = (await site.json<ContentState>('GET', '/content/draft')).body;
@@ -328,10 +330,16 @@ async function failedMail({ store }: Site, submissionId: string): Promise<{ id: 
     .executeTakeFirstOrThrow();
 }
 
-async function newPlan({ plans, planOfMonday, publisher }: Site): Promise<string> {
+async function newScheduled({ schedule, scheduledForMonday, publisher }: Site): Promise<string> {
   const { version: baseVersion, products } = publisher.shown();
-  const made = await plans.make({ ...planOfMonday, products, baseVersion, at: undefined, asks: true });
-  if (made.outcome !== 'planned') throw new Error(`Not planned: ${made.outcome}`);
+  const made = await schedule.make({
+    ...scheduledForMonday,
+    products,
+    baseVersion,
+    at: undefined,
+    asks: true,
+  });
+  if (made.outcome !== 'scheduled') throw new Error(`Not scheduled: ${made.outcome}`);
   return made.id;
 }
 

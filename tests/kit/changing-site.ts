@@ -5,7 +5,7 @@ import { testOrigin } from './app.ts';
 import { type Actor, type Order, routesPassword } from './changing-routes.ts';
 import type { Dialect } from './database.ts';
 import { everyRow, storedTables } from './every-table.ts';
-import { createPlanner } from './planner.ts';
+import { createScheduler } from './scheduler.ts';
 import { watchTransactions } from './watched-store.ts';
 
 type Act = () => Promise<void>;
@@ -18,7 +18,7 @@ const passwordHash = hashPassword(routesPassword, testPasswordCost);
 /** The admin API with all that the requests of `changingRoutes` need. */
 export async function createChangingSite(dialect: Dialect) {
   const { watched, beforeTransaction } = watchTransactions();
-  const site = await createPlanner(dialect, {
+  const site = await createScheduler(dialect, {
     watched,
     env: { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' },
     nameServers: ['127.0.0.1:1'],

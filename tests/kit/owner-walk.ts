@@ -70,16 +70,16 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'NOVA', exact: true })).toBeVisible();
   for (const words of Object.values(headline)) await expect(dialog.getByText(words).first()).toBeVisible();
-  await dialog.getByText(en.publish.plan.later).click();
-  await dialog.getByRole('button', { name: en.publish.plan.monday }).click();
-  await dialog.getByRole('button', { name: en.publish.plan.make }).click();
-  await expect(dialog.getByText(en.publish.plan.made)).toBeVisible();
+  await dialog.getByText(en.publish.scheduled.later).click();
+  await dialog.getByRole('button', { name: en.publish.scheduled.monday }).click();
+  await dialog.getByRole('button', { name: en.publish.scheduled.make }).click();
+  await expect(dialog.getByText(en.publish.scheduled.made)).toBeVisible();
 
-  // Monday comes while nothing runs, and the plan is carried out at the start.
+  // Monday comes while nothing runs, and the scheduled release is carried out at the start.
   await site.end('SIGTERM');
   await site.inStore(async ({ db }) => {
     const dueAt = new Date(Date.now() - hourMs).toISOString();
-    await db.updateTable('plans').set({ due_at: dueAt }).execute();
+    await db.updateTable('scheduled_releases').set({ due_at: dueAt }).execute();
   });
   await site.start();
   await expect.poll(() => publicPage(page, '/nova'), { timeout: renderingMs }).toContain(headline.de.trim());

@@ -12,7 +12,7 @@ type Props = {
   /** Of the draft on the server: another one is rendered again. */
   revision: number;
   /** Shown in place of the draft. */
-  plan?: string;
+  scheduled?: string;
   size: FrameSize;
   isDark: boolean;
   /** The field that has the focus. */
@@ -28,8 +28,18 @@ type Props = {
 };
 
 /** The next page is loaded behind the one that is shown and takes its place, where somebody has scrolled to. */
-export function DraftFrame({ path, title, revision, plan, size, isDark, field, texts, ...answers }: Props) {
-  const query = new URLSearchParams({ path, revision: String(revision), ...(plan && { plan }) });
+export function DraftFrame({
+  path,
+  title,
+  revision,
+  scheduled,
+  size,
+  isDark,
+  field,
+  texts,
+  ...answers
+}: Props) {
+  const query = new URLSearchParams({ path, revision: String(revision), ...(scheduled && { scheduled }) });
   const wanted = `/api/admin/content/preview?${query}`;
   const [shown, setShown] = useState<string | null>(null);
   const held = useRef<{ readonly address: string; readonly path: string; readonly page: FramedDraft } | null>(

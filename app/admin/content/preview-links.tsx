@@ -11,8 +11,8 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 const key = ['/api/admin/content/preview-links'];
 
-/** Shows the draft, or a plan, to somebody without access. */
-export function PreviewLinkList({ path, plan }: { path: string; plan?: string }) {
+/** Shows the draft, or a scheduled release, to somebody without access. */
+export function PreviewLinkList({ path, scheduled }: { path: string; scheduled?: string }) {
   const { words, language } = useAdmin();
   const says = words.content.previewLinks;
   const [days, setDays] = useState('7');
@@ -20,7 +20,10 @@ export function PreviewLinkList({ path, plan }: { path: string; plan?: string })
   const again = async () => await operatorClient.invalidateQueries({ queryKey: key });
   const making = useMutation({
     mutationFn: async () =>
-      await sendChange<NewPreviewLink>('POST', key[0]!, { days: Number(days), ...(plan && { plan }) }),
+      await sendChange<NewPreviewLink>('POST', key[0]!, {
+        days: Number(days),
+        ...(scheduled && { scheduled }),
+      }),
     onSuccess: again,
   });
   const ending = useMutation({
@@ -33,8 +36,8 @@ export function PreviewLinkList({ path, plan }: { path: string; plan?: string })
 
   return (
     <details className="preview-links">
-      <summary>{plan ? says.planTitle : says.title}</summary>
-      <p className="small muted">{plan ? says.planText : says.text}</p>
+      <summary>{scheduled ? says.scheduledTitle : says.title}</summary>
+      <p className="small muted">{scheduled ? says.scheduledText : says.text}</p>
       <div className="preview-links-new">
         <SelectField
           id="preview-link-days"
@@ -63,7 +66,7 @@ export function PreviewLinkList({ path, plan }: { path: string; plan?: string })
       )}
       <ul>
         {links.data?.links
-          .filter((link) => link.plan === (plan ?? null))
+          .filter((link) => link.scheduled === (scheduled ?? null))
           .map(({ id, by, expiresAt }) => (
             <li key={id}>
               <span className="small">

@@ -37,12 +37,12 @@ export type DraftTools = {
     current: readonly PublishedProduct[],
     from?: readonly PublishedProduct[],
   ) => void;
-  /** What a plan holds now is as published again; what was changed since it was sent stays. */
+  /** What a scheduled release holds now is as published again; what was changed since it was sent stays. */
   readonly setAside: (sent: readonly PublishedProduct[]) => void;
   /**
-   * What a plan changed against its base comes back. False if the draft has changes of its own: then it stays as it is.
+   * What a scheduled release changed against its base comes back. False if the draft has changes of its own: then it stays as it is.
    */
-  readonly takeUp: (planned: readonly PublishedProduct[], base: readonly PublishedProduct[]) => boolean;
+  readonly takeUp: (scheduled: readonly PublishedProduct[], base: readonly PublishedProduct[]) => boolean;
   /** Discards the draft for the published state. */
   readonly replace: (version: number, current: readonly PublishedProduct[]) => void;
 };

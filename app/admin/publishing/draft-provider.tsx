@@ -19,9 +19,9 @@ import {
 } from './draft.ts';
 import { DraftContext, type DraftTools, type StorageNotice } from './draft-context.ts';
 import { uncoloredOfferings, withKeptOfferings, withOfferingColor } from './offering-products.ts';
-import { withoutPlanned, withPlanned } from './planned-products.ts';
 import { draftWithKept, keptColorOf, rebaseDraft } from './rebase-draft.ts';
 import { publishedProduct } from './release.ts';
+import { withoutScheduled, withScheduled } from './scheduled-products.ts';
 import { withSeedTexts } from './seed-texts.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 import { usePublished } from './use-published.ts';
@@ -88,12 +88,12 @@ export function DraftProvider({ children }: { children: ReactNode }) {
       takeOver(version, current, asPublished(draft, current));
     },
     setAside: (sent) =>
-      edit({ ...draft, ...withoutPlanned(draft, withDefaultTexts(sent), draft.published.products) }),
-    takeUp(planned, base) {
-      const [theirs, former] = [withDefaultTexts(planned), withDefaultTexts(base)];
+      edit({ ...draft, ...withoutScheduled(draft, withDefaultTexts(sent), draft.published.products) }),
+    takeUp(scheduled, base) {
+      const [theirs, former] = [withDefaultTexts(scheduled), withDefaultTexts(base)];
       if (countChanges(changesOf(theirs, former)) === 0) return true;
       if (countChanges(changes) > 0) return false;
-      edit({ ...draft, ...withPlanned(draft, theirs, former, draft.published.products) });
+      edit({ ...draft, ...withScheduled(draft, theirs, former, draft.published.products) });
       return true;
     },
     storageNotice,

@@ -1,13 +1,13 @@
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { PlanList } from './plan-list.tsx';
+import { ScheduledList } from './scheduled-list.tsx';
 import { VersionList } from './version-list.tsx';
 
 export default function History() {
   return (
     <AdminScreen screen="history">
       <OperatorGate may="publish">
-        <PlanList />
+        <ScheduledList />
         <VersionList />
       </OperatorGate>
     </AdminScreen>

@@ -9,17 +9,17 @@ import { invalidateContent, useContentState } from '#app/admin/content-state.ts'
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Planned, Published, PublishedState, Release, ReleasePage } from '#domain/api/release.ts';
+import type { Published, PublishedState, Release, ReleasePage, Scheduled } from '#domain/api/release.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
 import { useDraft } from './draft-context.ts';
-import { lookAtPlansAgain, usePlans } from './plan-queries.ts';
 import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { releaseKey, versionKey, versionsKey } from './release.ts';
 import { ReleaseConflict } from './release-conflict.tsx';
+import { refreshSchedule, useSchedule } from './schedule-queries.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
@@ -66,11 +66,11 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     },
   });
   const conflict = useMutation({ mutationFn: newestRelease });
-  const plans = usePlans(seesContent);
+  const schedule = useSchedule(seesContent);
   const planning = useMutation({
     mutationFn: async (later: Later) => {
       const sent = toPublish();
-      await sendChange<Planned>('POST', versionsKey[0], {
+      await sendChange<Scheduled>('POST', versionsKey[0], {
         baseVersion,
         products: sent,
         revision: contentCount > 0 ? content.data!.revision : null,
@@ -78,16 +78,16 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       });
       return sent;
     },
-    // Or the next release of this browser would bring it live ahead of the plan.
+    // Or the next release of this browser would bring it live ahead of the scheduled release.
     onSuccess: setAside,
-    onSettled: () => Promise.all([invalidateContent(), lookAtPlansAgain()]),
+    onSettled: () => Promise.all([invalidateContent(), refreshSchedule()]),
     onError: (error) => isConflict(error) && conflict.mutate(),
   });
 
   if (planning.data)
     return (
       <>
-        <p role="status">{words.publish.plan.made}</p>
+        <p role="status">{words.publish.scheduled.made}</p>
         <div className="modal-acts">
           <button className="btn sm" type="button" ref={takeFocus} onClick={onClose}>
             {words.common.close}
@@ -147,14 +147,14 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       content={content.data}
       groups={groups}
       seen={seen ?? 0}
-      plans={plans.data}
+      schedule={schedule.data}
       isBusy={publishing.isPending || planning.isPending || conflict.isPending}
       error={error}
       onPublish={() => {
         if (isReady) publishing.mutate();
         else setIsSigningIn(true);
       }}
-      onPlan={(later) => {
+      onSchedule={(later) => {
         publishing.reset();
         planning.mutate(later);
       }}

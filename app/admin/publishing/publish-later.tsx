@@ -1,46 +1,47 @@
 import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
-import type { Plans } from '#domain/api/plan.ts';
+import type { ScheduleAnswer } from '#domain/api/schedule.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { localIn, momentIn, mondayAtEight } from './zone-time.ts';
 
 export type Later = { readonly at?: string; readonly asks: boolean };
 
-type Props = { plans: Plans; isBusy: boolean; onPlan: (later: Later) => void };
+type Props = { schedule: ScheduleAnswer; isBusy: boolean; onSchedule: (later: Later) => void };
 
 /** At a time by the server's clock, or once a colleague has approved it. */
-export function PublishLater({ plans, isBusy, onPlan }: Props) {
+export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
   const { words, language } = useAdmin();
-  const { plan: texts } = words.publish;
+  const { scheduled: texts } = words.publish;
   const id = useId();
   const [local, setLocal] = useState('');
-  const [asks, setAsks] = useState(plans.isApprovalRequired);
+  const [asks, setAsks] = useState(schedule.isApprovalRequired);
   const [problem, setProblem] = useState('');
-  const { zone } = plans;
-  const now = localIn(zone, new Date(plans.now));
+  const { zone } = schedule;
+  const now = localIn(zone, new Date(schedule.now));
   const at = local === '' ? undefined : momentIn(zone, local);
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isElsewhere = at !== undefined && localIn(ownZone, at) !== local;
 
-  function plan() {
-    const isPast = at !== undefined && at <= new Date(plans.now);
+  function scheduled() {
+    const isPast = at !== undefined && at <= new Date(schedule.now);
     setProblem(isPast ? texts.past : !at && !asks ? texts.missing : '');
     if (isPast || (!at && !asks)) return;
-    onPlan({ ...(at && { at: at.toISOString() }), asks });
+    onSchedule({ ...(at && { at: at.toISOString() }), asks });
   }
 
   return (
     <details
       className="publish-later"
-      open={plans.isApprovalRequired}
+      open={schedule.isApprovalRequired}
       onToggle={({ currentTarget }) => {
         // It opens below what can be seen.
-        if (currentTarget.open && !plans.isApprovalRequired) currentTarget.scrollIntoView({ block: 'end' });
+        if (currentTarget.open && !schedule.isApprovalRequired)
+          currentTarget.scrollIntoView({ block: 'end' });
       }}
     >
       <summary>{texts.later}</summary>
-      {plans.isApprovalRequired && <p>{texts.required}</p>}
+      {schedule.isApprovalRequired && <p>{texts.required}</p>}
       <div className="field">
         <label htmlFor={id}>{fill(texts.at, { zone })}</label>
         <input
@@ -64,7 +65,7 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
       <button
         className="text-act"
         type="button"
-        onClick={() => setLocal(mondayAtEight(zone, new Date(plans.now)))}
+        onClick={() => setLocal(mondayAtEight(zone, new Date(schedule.now)))}
       >
         {texts.monday}
       </button>
@@ -72,7 +73,7 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
         <input
           type="checkbox"
           checked={asks}
-          disabled={plans.isApprovalRequired}
+          disabled={schedule.isApprovalRequired}
           onChange={(event) => setAsks(event.currentTarget.checked)}
         />
         {texts.asks}
@@ -80,7 +81,12 @@ export function PublishLater({ plans, isBusy, onPlan }: Props) {
       <p className="problem" role="alert">
         {problem}
       </p>
-      <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={() => isBusy || plan()}>
+      <button
+        className="btn line sm"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => isBusy || scheduled()}
+      >
         {texts.make}
       </button>
     </details>

@@ -7,7 +7,7 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ContentState } from '#domain/api/content.ts';
-import type { Plans } from '#domain/api/plan.ts';
+import type { ScheduleAnswer } from '#domain/api/schedule.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';
@@ -34,16 +34,16 @@ type Props = {
   isBusy: boolean;
   error: unknown;
   /** Undefined for guests. */
-  plans: Plans | undefined;
+  schedule: ScheduleAnswer | undefined;
   onPublish: () => void;
-  onPlan: (later: Later) => void;
+  onSchedule: (later: Later) => void;
   onDiscard: () => void;
   onClose: () => void;
 };
 
 export function PublishReview(props: Props) {
-  const { pages, content, groups: contentGroups, seen, plans, isBusy, error } = props;
-  const { onPublish, onPlan, onDiscard, onClose } = props;
+  const { pages, content, groups: contentGroups, seen, schedule, isBusy, error } = props;
+  const { onPublish, onSchedule, onDiscard, onClose } = props;
   const admin = useAdmin();
   const { changes } = useDraft();
   const { publish, draft, roles } = admin.words;
@@ -110,14 +110,14 @@ export function PublishReview(props: Props) {
         </p>
       )}
       <ContrastWarning weak={weak} isLocked={isBusy} />
-      {plans && mayPublish && <PublishLater plans={plans} isBusy={isBusy} onPlan={onPlan} />}
+      {schedule && mayPublish && <PublishLater schedule={schedule} isBusy={isBusy} onSchedule={onSchedule} />}
       {error !== null && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
         <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
           {publish.keepEditing}
         </button>
-        {mayPublish && !plans?.isApprovalRequired && (
+        {mayPublish && !schedule?.isApprovalRequired && (
           <button
             className={weak.length > 0 ? 'btn line sm' : 'btn sm'}
             type="button"

@@ -32,7 +32,8 @@ export function VersionItem({ version, isCurrent, isWaiting, onOpen }: Props) {
       )}
       <p className="small muted">
         {exactMomentText(language, version.publishedAt)} · {version.author.name ?? words.common.unknown}
-        {approvedBy && ` · ${fill(texts.plans.approved, { name: approvedBy.name ?? words.common.unknown })}`}
+        {approvedBy &&
+          ` · ${fill(texts.schedule.approved, { name: approvedBy.name ?? words.common.unknown })}`}
       </p>
       {restoredVersion !== null && (
         <p>

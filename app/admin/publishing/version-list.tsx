@@ -10,16 +10,16 @@ import { MoreButton } from '#app/admin/more-button.tsx';
 import type { ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { usePlans } from './plan-queries.ts';
 import { lookAgainMs, type NamedVersion, versionsKey } from './release.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
+import { useSchedule } from './schedule-queries.ts';
 import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
 
 export function VersionList() {
   const { words } = useAdmin();
   const texts = words.history;
   const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
-  const { data: plans } = usePlans();
+  const { data: schedule } = useSchedule();
   const list = useInfiniteQuery({
     queryKey: versionsKey,
     ...pagedList<ReleasePage>(versionsKey[0]),
@@ -40,7 +40,7 @@ export function VersionList() {
             {texts.empty.edit}
           </Link>
         </EmptyState>
-        {plans?.plans.length === 0 && <EmptyState {...texts.plans.empty} example="plan" />}
+        {schedule?.releases.length === 0 && <EmptyState {...texts.schedule.empty} example="scheduled" />}
       </div>
     );
   const current = newest.version;

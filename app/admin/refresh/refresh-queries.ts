@@ -23,7 +23,7 @@ const refreshed: readonly string[] = [
   '/api/admin/operators',
   '/api/admin/release',
   '/api/admin/releases',
-  '/api/admin/plans',
+  '/api/admin/schedule',
   '/api/admin/content',
   '/api/admin/content/reviews',
   '/api/admin/audit',

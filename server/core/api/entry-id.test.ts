@@ -31,7 +31,7 @@ describe.each(dialects)('on %s', (dialect) => {
       ['POST', '/operators/%00/link', { password }, 404],
       ['POST', '/operators/%00/remove', { password }, 404],
       ['GET', '/messages/%00', undefined, 404],
-      ['GET', '/content/preview?path=/nova&plan=%00', undefined, 404],
+      ['GET', '/content/preview?path=/nova&scheduled=%00', undefined, 404],
       ['GET', '/releases/2147483648', undefined, 404],
       ['PATCH', '/messages/:message', { version: 2_147_483_647 }, 422],
       ['PATCH', '/messages/:message', { version: -1 }, 422],

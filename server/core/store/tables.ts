@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { IncomingKind } from '#domain/api/incoming-mail.ts';
-import type { PlanFailure, PlanState } from '#domain/api/plan.ts';
+import type { ScheduleFailure, ScheduleState } from '#domain/api/schedule.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
@@ -198,31 +198,13 @@ export type Tables = {
     waits_for: HoldReason | null;
     dismissed_at: string | null;
   };
-  plans: {
-    id: string;
-    operator_id: string;
-    created_at: string;
-    due_at: string | null;
-    needs_approval: 0 | 1;
-    approved_by: string | null;
-    state: PlanState;
-    failure: PlanFailure | null;
-    places: string;
-    version: number | null;
-    base_version: number;
-    products: string;
-    fields: string;
-    tries: number;
-    next_try_at: string | null;
-    ended_at: string | null;
-  };
   preview_links: {
     id: string;
     token_hash: string;
     operator_id: string;
     created_at: string;
     expires_at: string;
-    plan_id: string | null;
+    scheduled_id: string | null;
   };
   processes: {
     id: string;
@@ -252,6 +234,24 @@ export type Tables = {
     texts: string;
     position: number;
     version: number;
+  };
+  scheduled_releases: {
+    id: string;
+    operator_id: string;
+    created_at: string;
+    due_at: string | null;
+    needs_approval: 0 | 1;
+    approved_by: string | null;
+    state: ScheduleState;
+    failure: ScheduleFailure | null;
+    places: string;
+    version: number | null;
+    base_version: number;
+    products: string;
+    fields: string;
+    tries: number;
+    next_try_at: string | null;
+    ended_at: string | null;
   };
   searched_messages: {
     number: Generated<number>;

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { isAnswerKind } from '#server/forms/answer-plan.ts';
+import { isAnswerKind } from '#server/forms/auto-reply.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import { readFile } from '#server/inbox/message-files.ts';
 import { listReplies, type StoredReply } from '#server/inbox/message-replies.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { composeMail } from '#server/compose-mail.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
-import type { AutoReplyRules } from '#server/forms/answer-plan.ts';
+import type { AutoReplyRules } from '#server/forms/auto-reply.ts';
 import {
   createDeclaration,
   createSupportMessage,

@@ -312,7 +312,7 @@ create table content_reviews (
   operator_id text not null,
   reviewed_at text not null
 );
-create table plans (
+create table scheduled_releases (
   id text not null primary key,
   operator_id text not null,
   created_at text not null,
@@ -330,14 +330,14 @@ create table plans (
   next_try_at text,
   ended_at text -- null while it waits
 );
-create index plans_state on plans (state, created_at);
+create index scheduled_releases_state on scheduled_releases (state, created_at);
 create table preview_links (
   id text not null primary key,
   token_hash text not null unique,
   operator_id text not null,
   created_at text not null,
   expires_at text not null,
-  plan_id text -- null: it shows the draft
+  scheduled_id text -- null: it shows the draft
 )`;
 
 const records = `

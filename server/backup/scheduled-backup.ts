@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { lastDue, outdatedBackups } from '#domain/health/backup-plan.ts';
+import { lastDue, outdatedBackups } from '#domain/health/backup-files.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { openStore } from '#server/core/store/database.ts';
@@ -25,10 +25,10 @@ type Order = {
   isAsked: boolean;
 };
 
-type Planned = Carried & { removed: number };
+type Scheduled = Carried & { removed: number };
 
 /** Makes a backup where the configuration says, records it, and removes what the rule does not keep. */
-export async function makePlannedBackup(order: Order): Promise<Planned | undefined> {
+export async function makeScheduledBackup(order: Order): Promise<Scheduled | undefined> {
   const { env, clock, signal, isAsked } = order;
   if (!env.backupDir && !env.backupS3Url)
     throw new BackupError('Set BACKUP_DIR or BACKUP_S3_URL, the place for backups.');

@@ -5,7 +5,7 @@ import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/k
 import { freePort } from '#tests/kit/free-port.ts';
 import { startObjectStorage } from '#tests/kit/object-storage.ts';
 import { lastBackups, lastFailure } from './backup-log.ts';
-import { makePlannedBackup } from './planned-backup.ts';
+import { makeScheduledBackup } from './scheduled-backup.ts';
 
 test('while the storage is away, the tries of a day leave one copy in the folder', async () => {
   const place = await createMigratedDatabase('sqlite');
@@ -19,7 +19,7 @@ test('while the storage is away, the tries of a day leave one copy in the folder
   for (const hour of ['02', '03', '04']) {
     const clock = () => new Date(`2026-11-25T${hour}:40:00Z`);
     const order = { env, clock, isAsked: true, atMostDays: undefined, signal: new AbortController().signal };
-    await expect(makePlannedBackup(order)).rejects.toThrow();
+    await expect(makeScheduledBackup(order)).rejects.toThrow();
   }
   expect(readdirSync(backupDir)).toEqual(['site-2026-11-25T044000Z.sqlite']);
   const store = await openTestStore(place);
@@ -36,8 +36,8 @@ test('a storage that deletes nothing is seen, and the backup counts', async () =
   const now = new Date('2026-11-25T02:40:00Z');
   const { signal } = new AbortController();
   const order = { env, clock: () => now, isAsked: false, atMostDays: 30, signal };
-  await expect(makePlannedBackup(order)).rejects.toThrow('but could not remove old backups');
+  await expect(makeScheduledBackup(order)).rejects.toThrow('but could not remove old backups');
   const store = await openTestStore(place);
   expect((await lastBackups(store.db)).success).toMatchObject({ error: expect.stringContaining('403') });
-  expect(await makePlannedBackup(order)).toBeUndefined();
+  expect(await makeScheduledBackup(order)).toBeUndefined();
 });

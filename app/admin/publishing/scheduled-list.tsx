@@ -9,70 +9,75 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { mayDo } from '#domain/accounts/roles.ts';
-import { cancelledPlanDays, isOpenPlan, type PlannedRelease, type WholePlan } from '#domain/api/plan.ts';
 import type { Release } from '#domain/api/release.ts';
+import {
+  cancelledDays,
+  isOpenRelease,
+  type ScheduledRelease,
+  type WholeScheduledRelease,
+} from '#domain/api/schedule.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useDraft } from './draft-context.ts';
-import { PlanDialog } from './plan-dialog.tsx';
-import { PlanItem } from './plan-item.tsx';
-import { lookAtPlansAgain, planKey, plansKey, usePlans } from './plan-queries.ts';
 import { versionKey } from './release.ts';
+import { refreshSchedule, scheduledKey, scheduleKey, useSchedule } from './schedule-queries.ts';
+import { ScheduledDialog } from './scheduled-dialog.tsx';
+import { ScheduledItem } from './scheduled-item.tsx';
 
 /** What goes live later, what waits for approval, what could not go live, and what was cancelled of late. */
-export function PlanList() {
+export function ScheduledList() {
   const { words, notify } = useAdmin();
-  const texts = words.history.plans;
+  const texts = words.history.schedule;
   const { id: ownId, role } = useOperator();
   const { takeUp } = useDraft();
-  const { data } = usePlans();
-  const [opened, setOpened] = useState<PlannedRelease | null>(null);
-  const mayApprove = ({ state, needsApproval, approvedBy, by }: PlannedRelease) =>
+  const { data } = useSchedule();
+  const [opened, setOpened] = useState<ScheduledRelease | null>(null);
+  const mayApprove = ({ state, needsApproval, approvedBy, by }: ScheduledRelease) =>
     state === 'waiting' && needsApproval && !approvedBy && by.id !== ownId;
-  const onSettled = () => Promise.all([lookAtPlansAgain(), invalidateContent()]);
+  const onSettled = () => Promise.all([refreshSchedule(), invalidateContent()]);
   const acting = useMutation({
     mutationFn: async (act: { method: 'POST' | 'PUT'; path: string; body?: object }) =>
-      await sendChange(act.method, `${plansKey[0]}${act.path}`, act.body),
+      await sendChange(act.method, `${scheduleKey[0]}${act.path}`, act.body),
     onSettled,
   });
-  const cancelledTitle = fill(texts.cancelled, { days: cancelledPlanDays });
+  const cancelledTitle = fill(texts.cancelled, { days: cancelledDays });
   const cancelling = useMutation({
-    mutationFn: async ({ id, baseVersion }: PlannedRelease) => {
+    mutationFn: async ({ id, baseVersion }: ScheduledRelease) => {
       const base = await operatorClient.fetchQuery<Release>({ queryKey: versionKey(baseVersion) });
-      return { base, plan: await sendChange<WholePlan>('DELETE', planKey(id)[0]) };
+      return { base, scheduled: await sendChange<WholeScheduledRelease>('DELETE', scheduledKey(id)[0]) };
     },
-    onSuccess: ({ base, plan }) => {
-      const isWhole = takeUp(plan.products, base.products) && plan.places.length === 0;
+    onSuccess: ({ base, scheduled }) => {
+      const isWhole = takeUp(scheduled.products, base.products) && scheduled.places.length === 0;
       notify(isWhole ? texts.back : fill(texts.backInPart, { title: cancelledTitle }));
     },
     onSettled,
   });
   if (!data) return null;
-  const open = data.plans.filter(isOpenPlan);
-  const cancelled = data.plans.filter(({ state }) => state === 'cancelled');
+  const open = data.releases.filter(isOpenRelease);
+  const cancelled = data.releases.filter(({ state }) => state === 'cancelled');
   const mayRule = mayDo(role, 'manageAccess');
   if (open.length + cancelled.length === 0 && !mayRule) return null;
   const error = acting.error ?? cancelling.error;
-  const approve = ({ id }: PlannedRelease) => {
+  const approve = ({ id }: ScheduledRelease) => {
     cancelling.reset();
     acting.mutate({ method: 'POST', path: `/${id}/approve` });
   };
-  const itemOf = (plan: PlannedRelease) => (
-    <PlanItem
-      key={plan.id}
-      plan={plan}
+  const itemOf = (scheduled: ScheduledRelease) => (
+    <ScheduledItem
+      key={scheduled.id}
+      scheduled={scheduled}
       zone={data.zone}
       isBusy={acting.isPending || cancelling.isPending}
-      onOpen={() => setOpened(plan)}
-      mayApprove={mayApprove(plan)}
-      onApprove={() => approve(plan)}
+      onOpen={() => setOpened(scheduled)}
+      mayApprove={mayApprove(scheduled)}
+      onApprove={() => approve(scheduled)}
       onCancel={() => {
         acting.reset();
-        cancelling.mutate(plan);
+        cancelling.mutate(scheduled);
       }}
     />
   );
   return (
-    <section className="plan-list">
+    <section className="scheduled-list">
       {open.length + cancelled.length > 0 && <h2>{texts.title}</h2>}
       <ul>{open.map(itemOf)}</ul>
       {cancelled.length > 0 && (
@@ -90,8 +95,8 @@ export function PlanList() {
       )}
       <FormProblem text={error ? problemMessage(words.errors, error) : undefined} />
       {opened && (
-        <PlanDialog
-          plan={opened}
+        <ScheduledDialog
+          scheduled={opened}
           onApprove={
             mayApprove(opened)
               ? () => {

@@ -1,13 +1,13 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { PlannedRelease } from '#domain/api/plan.ts';
+import type { ScheduledRelease } from '#domain/api/schedule.ts';
 import { languageRules } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
-  plan: PlannedRelease;
+  scheduled: ScheduledRelease;
   zone: string;
   isBusy: boolean;
   mayApprove: boolean;
@@ -16,13 +16,13 @@ type Props = {
   onCancel: () => void;
 };
 
-export function PlanItem({ plan, zone, isBusy, mayApprove, onOpen, onApprove, onCancel }: Props) {
+export function ScheduledItem({ scheduled, zone, isBusy, mayApprove, onOpen, onApprove, onCancel }: Props) {
   const { words, language } = useAdmin();
-  const texts = words.history.plans;
-  const { by, approvedBy, createdAt, dueAt, endedAt, failure, fieldCount, needsApproval, places } = plan;
-  const isCancelled = plan.state === 'cancelled';
+  const texts = words.history.schedule;
+  const { by, approvedBy, createdAt, dueAt, endedAt, failure, fieldCount, needsApproval, places } = scheduled;
+  const isCancelled = scheduled.state === 'cancelled';
   const title = dueAt ? fill(texts.due, { time: timeIn(dueAt) }) : texts.onApproval;
-  const isWaiting = plan.state === 'waiting' && needsApproval && !approvedBy;
+  const isWaiting = scheduled.state === 'waiting' && needsApproval && !approvedBy;
   const acts = [
     ['open', onOpen],
     ...(mayApprove ? [['approve', onApprove] as const] : []),

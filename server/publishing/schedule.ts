@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import {
-  cancelledPlanDays,
-  mostOpenPlans,
-  type PlannedRelease,
-  type Plans,
-  type WholePlan,
-} from '#domain/api/plan.ts';
+  cancelledDays,
+  mostScheduled,
+  type ScheduleAnswer,
+  type ScheduledRelease,
+  type WholeScheduledRelease,
+} from '#domain/api/schedule.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -18,27 +18,27 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { askToApprove, carryOutPlan, notifyAuthor } from './carry-out-plan.ts';
+import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
 import { changeDraft, draftRevision, listDraft } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
-import {
-  approvePlan,
-  askForApproval,
-  countOpenPlans,
-  endPlan,
-  findPlan,
-  insertPlan,
-  listDuePlans,
-  listPlans,
-  type StoredPlan,
-} from './plan-queries.ts';
 import type { Publisher } from './publisher.ts';
-import { latestVersion, type Problemy } from './releases.ts';
+import { latestVersion, type Refused } from './releases.ts';
+import {
+  approveScheduled,
+  askForApproval,
+  countOpenScheduled,
+  endScheduled,
+  findScheduled,
+  insertScheduled,
+  listDue,
+  listScheduled,
+  type StoredScheduled,
+} from './schedule-queries.ts';
 
-export type PlanOrder = {
+export type ScheduleOrder = {
   products: readonly PublishedProduct[];
   baseVersion: number;
-  /** Revision of the draft that becomes part of the plan; null: no draft. */
+  /** Revision of the draft that becomes part of the scheduled release; null: no draft. */
   revision: number | null;
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
@@ -48,19 +48,19 @@ export type PlanOrder = {
 };
 
 type Made =
-  | { outcome: 'planned'; id: string }
+  | { outcome: 'scheduled'; id: string }
   | { outcome: 'tooMany' }
-  | Problemy
+  | Refused
   | { outcome: 'conflict'; version: number }
   | { outcome: 'contentConflict'; revision: number };
 
-export type PlanKeeper = {
-  list: () => Promise<Plans>;
-  make: (order: PlanOrder) => Promise<Made>;
+export type Schedule = {
+  list: () => Promise<ScheduleAnswer>;
+  make: (order: ScheduleOrder) => Promise<Made>;
   approve: (id: string, transaction: OperatorTransaction) => Promise<boolean>;
-  find: (id: string) => Promise<WholePlan | undefined>;
+  find: (id: string) => Promise<WholeScheduledRelease | undefined>;
   /** Its changes return to the draft, except in fields that have changed since: those are its `places`. */
-  cancel: (id: string, transaction: OperatorTransaction) => Promise<WholePlan | undefined>;
+  cancel: (id: string, transaction: OperatorTransaction) => Promise<WholeScheduledRelease | undefined>;
   requireApproval: (isRequired: boolean, transaction: OperatorTransaction) => Promise<void>;
   isApprovalRequired: () => Promise<boolean>;
   /** Carries out what is due; also what was missed while nothing ran. */
@@ -79,20 +79,20 @@ type Parts = {
 
 const defaultLookEveryMs = 1000;
 
-const cancelledPlanMs = cancelledPlanDays * dayMs;
+const cancelledMs = cancelledDays * dayMs;
 
-/** Publishes what operators planned. Any process may; the store lets one of them. */
-export function createPlanKeeper({
+/** Publishes what operators scheduled. Any process may; the store lets one of them. */
+export function createSchedule({
   store,
   publisher,
   clock,
   logger,
   lookEveryMs = defaultLookEveryMs,
-}: Parts): PlanKeeper {
+}: Parts): Schedule {
   const turns = createSerialQueue();
   let hasFailed = false;
 
-  async function make(order: PlanOrder): Promise<Made> {
+  async function make(order: ScheduleOrder): Promise<Made> {
     const { products, baseVersion, revision, transaction } = order;
     const createdAt = clock().toISOString();
     const dueAt = order.at ?? null;
@@ -102,52 +102,55 @@ export function createPlanKeeper({
       const needsApproval = order.asks || (await isApprovalRequired(db));
       const version = await latestVersion(db);
       if (version !== baseVersion) return { outcome: 'conflict', version };
-      if ((await countOpenPlans(db)) >= mostOpenPlans) return { outcome: 'tooMany' };
+      if ((await countOpenScheduled(db)) >= mostScheduled) return { outcome: 'tooMany' };
       const current = await draftRevision(db);
       if (revision !== null && current !== revision) return { outcome: 'contentConflict', revision: current };
       const fields = revision === null ? [] : await listDraft(db);
       const change = { changed: fields.map(({ id }) => id), drafted: fields };
       const problems = await ownersOnlyProblems(db, change, by);
-      if (problems.length > 0) return { outcome: 'problemy', problems };
+      if (problems.length > 0) return { outcome: 'refused', problems };
       if (fields.length > 0) await changeDraft(db, { put: [], drop: fields.map(({ id }) => id) });
-      const plan = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
-      const id = await insertPlan(db, plan);
-      await recordAudit(db, { at: createdAt, operatorId, action: 'plan.made', target: id });
+      const scheduled = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
+      const id = await insertScheduled(db, scheduled);
+      await recordAudit(db, { at: createdAt, operatorId, action: 'schedule.made', target: id });
       if (needsApproval) await askToApprove(db, operatorId, dueAt, createdAt);
-      return { outcome: 'planned', id };
+      return { outcome: 'scheduled', id };
     });
   }
 
-  async function cancel(id: string, transaction: OperatorTransaction): Promise<WholePlan | undefined> {
+  async function cancel(
+    id: string,
+    transaction: OperatorTransaction,
+  ): Promise<WholeScheduledRelease | undefined> {
     const at = clock().toISOString();
     return await transaction(async (db, { id: operatorId, name: askedBy }) => {
       await lock(store, db, 'contentDraft');
-      const plan = await findPlan(db, id);
-      if (!plan) return undefined;
+      const scheduled = await findScheduled(db, id);
+      if (!scheduled) return undefined;
       const drafted = new Map((await listDraft(db)).map((field) => [field.id, field.value]));
-      const put = plan.fields.filter((field) => !drafted.has(field.id));
-      const places = plan.fields.flatMap(({ id: field, value }) =>
+      const put = scheduled.fields.filter((field) => !drafted.has(field.id));
+      const places = scheduled.fields.flatMap(({ id: field, value }) =>
         drafted.has(field) && !isSame(drafted.get(field), value) ? [field] : [],
       );
-      if (!(await endPlan(db, id, { state: 'cancelled', places, at }))) return undefined;
+      if (!(await endScheduled(db, id, { state: 'cancelled', places, at }))) return undefined;
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
-      await recordAudit(db, { at, operatorId, action: 'plan.cancelled', target: id });
-      if (operatorId !== plan.by.id) {
-        await notifyAuthor(db, plan.by.id, { kind: 'plan-cancelled', details: { askedBy } }, at);
+      await recordAudit(db, { at, operatorId, action: 'schedule.cancelled', target: id });
+      if (operatorId !== scheduled.by.id) {
+        await notifyAuthor(db, scheduled.by.id, { kind: 'release-cancelled', details: { askedBy } }, at);
       }
-      return told({ ...plan, state: 'cancelled', places, endedAt: at });
+      return wholeOf({ ...scheduled, state: 'cancelled', places, endedAt: at });
     });
   }
 
-  async function listedPlans(db: Kysely<Tables>): Promise<PlannedRelease[]> {
-    return await listPlans(db, new Date(clock().getTime() - cancelledPlanMs).toISOString());
+  async function listed(db: Kysely<Tables>): Promise<ScheduledRelease[]> {
+    return await listScheduled(db, new Date(clock().getTime() - cancelledMs).toISOString());
   }
 
   async function approve(id: string, transaction: OperatorTransaction): Promise<boolean> {
     const at = clock().toISOString();
     const isApproved = await transaction(async (db, { id: operatorId }) => {
-      if (!(await approvePlan(db, id, operatorId))) return false;
-      await recordAudit(db, { at, operatorId, action: 'plan.approved', target: id });
+      if (!(await approveScheduled(db, id, operatorId))) return false;
+      await recordAudit(db, { at, operatorId, action: 'schedule.approved', target: id });
       return true;
     });
     if (isApproved) await turns.take(runDue);
@@ -157,29 +160,28 @@ export function createPlanKeeper({
   async function runDue(): Promise<void> {
     try {
       const now = clock();
-      const plans = await listDuePlans(store.db, now.toISOString());
-      const isDateDoubted = plans.length > 0 && (await doubtfulLeap(store.db, now)) !== undefined;
-      for (const due of plans)
-        if (!isDateDoubted || due.dueAt === null)
-          await carryOutPlan({ store, publisher, clock, logger }, due);
+      const schedule = await listDue(store.db, now.toISOString());
+      const isDateDoubted = schedule.length > 0 && (await doubtfulLeap(store.db, now)) !== undefined;
+      for (const due of schedule)
+        if (!isDateDoubted || due.dueAt === null) await carryOut({ store, publisher, clock, logger }, due);
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
-      if (!hasFailed) logger.error({ err: error }, 'Could not check for planned releases');
+      if (!hasFailed) logger.error({ err: error }, 'Could not check for scheduled releases');
       hasFailed = true;
     }
   }
 
   return {
     list: async () => ({
-      plans: await listedPlans(store.db),
+      releases: await listed(store.db),
       now: clock().toISOString(),
       zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       isApprovalRequired: await isApprovalRequired(store.db),
     }),
     find: async (id) => {
-      const plan = await findPlan(store.db, id);
-      return plan && told(plan);
+      const scheduled = await findScheduled(store.db, id);
+      return scheduled && wholeOf(scheduled);
     },
     make,
     approve,
@@ -187,13 +189,13 @@ export function createPlanKeeper({
     requireApproval: async (isRequired, transaction) => {
       const at = clock().toISOString();
       await transaction(async (db, { id: operatorId }) => {
-        // So that whatever is being published or planned just now keeps to it, or was there before.
+        // So that whatever is being published or scheduled just now keeps to it, or was there before.
         await lock(store, db, 'releases');
         await lock(store, db, 'contentDraft');
         await requireApproval(db, isRequired);
         if (isRequired) {
-          const unasked = (await listedPlans(db)).filter(
-            (plan) => plan.state === 'waiting' && !plan.needsApproval,
+          const unasked = (await listed(db)).filter(
+            (scheduled) => scheduled.state === 'waiting' && !scheduled.needsApproval,
           );
           await askForApproval(db);
           for (const { by, dueAt } of unasked) await askToApprove(db, by.id, dueAt, at);
@@ -209,9 +211,9 @@ export function createPlanKeeper({
   };
 }
 
-function told({ fields, ...plan }: StoredPlan): WholePlan {
+function wholeOf({ fields, ...scheduled }: StoredScheduled): WholeScheduledRelease {
   return {
-    ...plan,
+    ...scheduled,
     fields: fields.map((field) => ({ id: field.id, ...('value' in field ? { value: field.value } : {}) })),
   };
 }

@@ -1,5 +1,10 @@
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { PlanFailure, PlannedRelease, PlanState, WholePlan } from '#domain/api/plan.ts';
+import type {
+  ScheduledRelease,
+  ScheduleFailure,
+  ScheduleState,
+  WholeScheduledRelease,
+} from '#domain/api/schedule.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { newId } from '#server/core/store/new-id.ts';
@@ -7,9 +12,11 @@ import { isSqlite } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { namesOf } from './content.ts';
 
-export type StoredPlan = Omit<WholePlan, 'fields'> & { readonly fields: readonly DraftedField[] };
+export type StoredScheduled = Omit<WholeScheduledRelease, 'fields'> & {
+  readonly fields: readonly DraftedField[];
+};
 
-export type NewPlan = {
+export type NewScheduled = {
   readonly operatorId: string;
   readonly createdAt: string;
   readonly dueAt: string | null;
@@ -21,27 +28,27 @@ export type NewPlan = {
 
 const mostListed = 50;
 
-const openStates: PlanState[] = ['waiting', 'failed'];
+const openStates: ScheduleState[] = ['waiting', 'failed'];
 
 /** Returns its id. */
-export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<string> {
+export async function insertScheduled(db: Kysely<Tables>, scheduled: NewScheduled): Promise<string> {
   const id = newId();
   await db
-    .insertInto('plans')
+    .insertInto('scheduled_releases')
     .values({
       id,
-      operator_id: plan.operatorId,
-      created_at: plan.createdAt,
-      due_at: plan.dueAt,
-      needs_approval: plan.needsApproval ? 1 : 0,
+      operator_id: scheduled.operatorId,
+      created_at: scheduled.createdAt,
+      due_at: scheduled.dueAt,
+      needs_approval: scheduled.needsApproval ? 1 : 0,
       approved_by: null,
       state: 'waiting',
       failure: null,
       places: '[]',
       version: null,
-      base_version: plan.baseVersion,
-      products: JSON.stringify(plan.products),
-      fields: JSON.stringify(plan.fields),
+      base_version: scheduled.baseVersion,
+      products: JSON.stringify(scheduled.products),
+      fields: JSON.stringify(scheduled.fields),
       tries: 0,
       next_try_at: null,
       ended_at: null,
@@ -50,8 +57,8 @@ export async function insertPlan(db: Kysely<Tables>, plan: NewPlan): Promise<str
   return id;
 }
 
-/** Leaves out products and fields; cancelled plans only since `cancelledSince`. */
-export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Promise<PlannedRelease[]> {
+/** Leaves out products and fields; cancelled schedule only since `cancelledSince`. */
+export async function listScheduled(db: Kysely<Tables>, cancelledSince: string): Promise<ScheduledRelease[]> {
   const names = await namesOf(db);
   const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
   const cancelled = await withoutWords(db)
@@ -67,16 +74,16 @@ export async function listPlans(db: Kysely<Tables>, cancelledSince: string): Pro
   return [...open, ...cancelled, ...published].map((row) => factsOf(row, names));
 }
 
-export async function countOpenPlans(db: Kysely<Tables>): Promise<number> {
+export async function countOpenScheduled(db: Kysely<Tables>): Promise<number> {
   const { count } = await db
-    .selectFrom('plans')
+    .selectFrom('scheduled_releases')
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('state', 'in', openStates)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function findPlan(db: Kysely<Tables>, id: string): Promise<StoredPlan | undefined> {
+export async function findScheduled(db: Kysely<Tables>, id: string): Promise<StoredScheduled | undefined> {
   const row = await withoutWords(db).select(['products', 'fields']).where('id', '=', id).executeTakeFirst();
   return (
     row && {
@@ -88,7 +95,7 @@ export async function findPlan(db: Kysely<Tables>, id: string): Promise<StoredPl
 }
 
 /** `tries`: how often a process has begun to carry it out. */
-export type DuePlan = {
+export type DueRelease = {
   readonly id: string;
   readonly by: string;
   readonly approvedBy: string | null;
@@ -97,10 +104,10 @@ export type DuePlan = {
   readonly dueAt: string | null;
 };
 
-/** Plans that are due, the oldest first. */
-export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<DuePlan[]> {
+/** ScheduleAnswer that are due, the oldest first. */
+export async function listDue(db: Kysely<Tables>, now: string): Promise<DueRelease[]> {
   return await db
-    .selectFrom('plans')
+    .selectFrom('scheduled_releases')
     .select(['id', 'operator_id as by', 'approved_by as approvedBy', 'tries', 'due_at as dueAt'])
     .where('state', '=', 'waiting')
     .where((where) => where.or([where('due_at', 'is', null), where('due_at', '<=', now)]))
@@ -112,13 +119,13 @@ export async function listDuePlans(db: Kysely<Tables>, now: string): Promise<Due
 }
 
 /** Counts a try, also if this process does not survive it. False if another one took it. */
-export async function takePlan(
+export async function takeDue(
   db: Kysely<Tables>,
-  { id, tries }: DuePlan,
+  { id, tries }: DueRelease,
   nextTryAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('plans')
+    .updateTable('scheduled_releases')
     .set({ tries: tries + 1, next_try_at: nextTryAt })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -128,19 +135,19 @@ export async function takePlan(
 }
 
 /** The try did not count, and the next one may be at once. */
-export async function giveBackPlan(db: Kysely<Tables>, { id, tries }: DuePlan): Promise<void> {
+export async function giveBackDue(db: Kysely<Tables>, { id, tries }: DueRelease): Promise<void> {
   await db
-    .updateTable('plans')
+    .updateTable('scheduled_releases')
     .set({ tries, next_try_at: null })
     .where('id', '=', id)
     .where('tries', '=', tries + 1)
     .execute();
 }
 
-/** Plans of other operators. */
-export async function countPlansToApprove(db: Kysely<Tables>, operatorId: string): Promise<number> {
+/** ScheduleAnswer of other operators. */
+export async function countToApprove(db: Kysely<Tables>, operatorId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('plans')
+    .selectFrom('scheduled_releases')
     .select((select) => select.fn.countAll<number | string>().as('count'))
     .where('state', '=', 'waiting')
     .where('needs_approval', '=', 1)
@@ -152,14 +159,14 @@ export async function countPlansToApprove(db: Kysely<Tables>, operatorId: string
 
 type Ending = { at: string } & (
   | { state: 'published'; version: number }
-  | { state: 'failed'; failure: PlanFailure; places: readonly string[] }
+  | { state: 'failed'; failure: ScheduleFailure; places: readonly string[] }
   | { state: 'cancelled'; places: readonly string[] }
 );
 
-/** False if it does not wait any more; a plan that failed can still be cancelled. */
-export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): Promise<boolean> {
+/** False if it does not wait any more; a scheduled release that failed can still be cancelled. */
+export async function endScheduled(db: Kysely<Tables>, id: string, ending: Ending): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('plans')
+    .updateTable('scheduled_releases')
     .set({
       state: ending.state,
       ended_at: ending.at,
@@ -176,15 +183,19 @@ export async function endPlan(db: Kysely<Tables>, id: string, ending: Ending): P
   return numUpdatedRows > 0n;
 }
 
-/** Also of those that were planned before anybody had to approve. */
+/** Also of those that were scheduled before anybody had to approve. */
 export async function askForApproval(db: Kysely<Tables>): Promise<void> {
-  await db.updateTable('plans').set({ needs_approval: 1 }).where('state', '=', 'waiting').execute();
+  await db
+    .updateTable('scheduled_releases')
+    .set({ needs_approval: 1 })
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
-/** False if it waits for no approval, or the operator is the one who planned it. */
-export async function approvePlan(db: Kysely<Tables>, id: string, operatorId: string): Promise<boolean> {
+/** False if it waits for no approval, or the operator is the one who scheduled it. */
+export async function approveScheduled(db: Kysely<Tables>, id: string, operatorId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('plans')
+    .updateTable('scheduled_releases')
     .set({ approved_by: operatorId })
     .where('id', '=', id)
     .where('state', '=', 'waiting')
@@ -195,7 +206,7 @@ export async function approvePlan(db: Kysely<Tables>, id: string, operatorId: st
   return numUpdatedRows > 0n;
 }
 
-function isAllowed(where: ExpressionBuilder<Tables, 'plans'>) {
+function isAllowed(where: ExpressionBuilder<Tables, 'scheduled_releases'>) {
   return where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]);
 }
 
@@ -203,17 +214,20 @@ function isAllowed(where: ExpressionBuilder<Tables, 'plans'>) {
 function withoutWords(db: Kysely<Tables>) {
   const fields = isSqlite(db) ? sql.ref('fields') : sql`fields::json`;
   return db
-    .selectFrom('plans')
+    .selectFrom('scheduled_releases')
     .select(['id', 'operator_id', 'created_at', 'due_at', 'needs_approval', 'approved_by', 'state'])
     .select(['failure', 'places', 'version', 'base_version', 'ended_at'])
     .select(sql<number>`json_array_length(${fields})`.as('field_count'));
 }
 
-type FactsRow = Omit<Selectable<Tables['plans']>, 'products' | 'fields' | 'tries' | 'next_try_at'> & {
+type FactsRow = Omit<
+  Selectable<Tables['scheduled_releases']>,
+  'products' | 'fields' | 'tries' | 'next_try_at'
+> & {
   field_count: number;
 };
 
-function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): PlannedRelease {
+function factsOf(row: FactsRow, names: ReadonlyMap<string, string>): ScheduledRelease {
   const person = (id: string) => ({ id, name: names.get(id) ?? null });
   return {
     id: row.id,

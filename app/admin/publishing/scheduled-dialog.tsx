@@ -5,39 +5,39 @@ import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import type { ContentField } from '#domain/api/content.ts';
-import type { PlannedRelease, WholePlan } from '#domain/api/plan.ts';
 import type { Release } from '#domain/api/release.ts';
+import type { ScheduledRelease, WholeScheduledRelease } from '#domain/api/schedule.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentGroup, plannedGroups } from './content-changes.ts';
-import { PlanPreview } from './plan-preview.tsx';
-import { planKey } from './plan-queries.ts';
 import { versionKey } from './release.ts';
+import { scheduledKey } from './schedule-queries.ts';
+import { ScheduledPreview } from './scheduled-preview.tsx';
 
 const none: readonly ContentField[] = [];
 
 type Props = {
-  plan: PlannedRelease;
+  scheduled: ScheduledRelease;
   /** Undefined: it is not theirs to approve. */
   onApprove: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** What a plan would change, against what visitors see now, as a list and on the pages. */
-export function PlanDialog({ plan, onApprove, onClose }: Props) {
+/** What a scheduled release would change, against what visitors see now, as a list and on the pages. */
+export function ScheduledDialog({ scheduled, onApprove, onClose }: Props) {
   const admin = useAdmin();
   const { common, history } = admin.words;
-  const texts = history.plans;
-  const whole = useQuery<WholePlan>({ queryKey: planKey(plan.id) });
-  const base = useQuery<Release>({ queryKey: versionKey(plan.baseVersion) });
+  const texts = history.schedule;
+  const whole = useQuery<WholeScheduledRelease>({ queryKey: scheduledKey(scheduled.id) });
+  const base = useQuery<Release>({ queryKey: versionKey(scheduled.baseVersion) });
   const content = useContentState(true);
   const fields = content.data?.fields ?? none;
   const groups = useMemo(() => plannedGroups(fields, whole.data?.fields ?? []), [fields, whole.data]);
   const products =
     base.data && whole.data ? changeGroups(changesOf(whole.data.products, base.data.products), admin) : [];
-  const isCancelled = plan.state === 'cancelled';
+  const isCancelled = scheduled.state === 'cancelled';
   const failed = [whole, base, content].filter(({ isError, data }) => isError && !data);
   return (
     <Modal
@@ -59,11 +59,13 @@ export function PlanDialog({ plan, onApprove, onClose }: Props) {
       {groups.length > 0 && (
         <ContentChangeList groups={groups} fields={fields}>
           {({ id }) =>
-            isCancelled && plan.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
+            isCancelled && scheduled.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
           }
         </ContentChangeList>
       )}
-      {groups.length > 0 && <PlanPreview plan={plan} path={firstPath(groups, admin.pagePaths)} />}
+      {groups.length > 0 && (
+        <ScheduledPreview scheduled={scheduled} path={firstPath(groups, admin.pagePaths)} />
+      )}
       <div className="modal-acts">
         <button
           className={onApprove ? 'btn line sm' : 'btn sm'}

@@ -1,29 +1,29 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { mostOpenPlans, type Plans, type WholePlan } from '#domain/api/plan.ts';
+import { mostScheduled, type ScheduleAnswer, type WholeScheduledRelease } from '#domain/api/schedule.ts';
 import { deleteOperator, updateOperator } from '#server/accounts/operators.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
 import { recordTime } from '#server/core/clock.ts';
 import { dialects } from '#tests/kit/database.ts';
-import { createPlanner, lead, monday, title } from '#tests/kit/planner.ts';
+import { createScheduler, lead, monday, title } from '#tests/kit/scheduler.ts';
 
 describe.each(dialects)('on %s', (dialect) => {
-  test('what is planned for Monday goes live on Monday, once, and also if nothing ran at the time', async () => {
-    const { say, order, plans, time, titleNow, draftOf, publisher } = await createPlanner(dialect);
+  test('what is scheduled for Monday goes live on Monday, once, and also if nothing ran at the time', async () => {
+    const { say, order, schedule, time, titleNow, draftOf, publisher } = await createScheduler(dialect);
     const before = titleNow();
     await say(title, 'Ab Montag');
     expect((await order({ at: monday })).status).toBe(202);
     expect(await draftOf(title)).toBeUndefined();
-    await plans.runDue();
+    await schedule.runDue();
     expect(titleNow()).toBe(before);
     time.now = new Date('2026-11-24T12:00:00.000Z');
-    await Promise.all([plans.runDue(), plans.runDue()]);
+    await Promise.all([schedule.runDue(), schedule.runDue()]);
     expect(titleNow()).toBe('Ab Montag');
     expect(publisher.shown().version).toBe(1);
-    expect(await plans.list()).toMatchObject({ plans: [{ state: 'published', version: 1 }] });
+    expect(await schedule.list()).toMatchObject({ releases: [{ state: 'published', version: 1 }] });
   });
 
   test('a clock that leaps a year ahead carries out nothing before somebody could look', async () => {
-    const { say, order, plans, time, titleNow, store } = await createPlanner(dialect);
+    const { say, order, schedule, time, titleNow, store } = await createScheduler(dialect);
     const before = titleNow();
     const note = async () => await store.transaction(async (db) => await recordTime(db, time.now));
     await note();
@@ -31,15 +31,15 @@ describe.each(dialects)('on %s', (dialect) => {
     await order({ at: monday });
     time.now = new Date('2027-11-24T12:00:00.000Z');
     await note();
-    await plans.runDue();
+    await schedule.runDue();
     expect(titleNow()).toBe(before);
     time.now = new Date('2027-11-27T12:00:00.000Z');
-    await plans.runDue();
+    await schedule.runDue();
     expect(titleNow()).toBe('Ab Montag');
   });
 
   test('one that the server fails at holds up no other, and after a few tries it has failed', async () => {
-    const { say, order, plans, time, publisher, mails, store } = await createPlanner(dialect);
+    const { say, order, schedule, time, publisher, mails, store } = await createScheduler(dialect);
     publisher.start(async ({ edits }) => {
       if (edits[title]?.value === 'Kaputt') throw new TypeError('price of undefined');
       return () => {};
@@ -50,52 +50,52 @@ describe.each(dialects)('on %s', (dialect) => {
     await say(lead, 'Ab Montag');
     await order({ at: monday });
     time.now = new Date(monday);
-    await plans.runDue();
+    await schedule.runDue();
     expect(publisher.content().words.de.nova.hero.lead).toBe('Ab Montag');
-    const states = async () => (await plans.list()).plans.map(({ state }) => state);
-    for (let second = 0; second < 30; second++) await plans.runDue();
+    const states = async () => (await schedule.list()).releases.map(({ state }) => state);
+    for (let second = 0; second < 30; second++) await schedule.runDue();
     expect(await states()).toEqual(['waiting', 'published']);
     for (let minute = 0; minute < 5; minute++) {
       time.now = new Date(time.now.getTime() + 60_000);
-      await plans.runDue();
+      await schedule.runDue();
     }
-    expect((await plans.list()).plans[0]).toMatchObject({
-      id: body.plan,
+    expect((await schedule.list()).releases[0]).toMatchObject({
+      id: body.scheduled,
       state: 'failed',
       failure: 'error',
       endedAt: time.now.toISOString(),
     });
-    expect(await mails()).toEqual(['plan-published anna@example.com', 'plan-failed anna@example.com']);
+    expect(await mails()).toEqual(['release-published anna@example.com', 'release-failed anna@example.com']);
     expect((await listAudit(store.db, { limit: 1 }))[0]).toMatchObject({
-      action: 'plan.failed',
-      target: body.plan,
+      action: 'schedule.failed',
+      target: body.scheduled,
       details: { failure: 'error' },
     });
   });
 
   test('who may publish no more publishes nothing later either, and those who may are told', async () => {
-    const { say, order, plans, time, publisher, mails, store, operator } = await createPlanner(dialect);
+    const { say, order, schedule, time, publisher, mails, store, operator } = await createScheduler(dialect);
     await say(title, 'Ab Montag');
     await order({ at: monday });
     await say(lead, 'Ab Montag');
     await order({ at: '2026-11-24T07:00:00.000Z' });
     time.now = new Date(monday);
     await store.transaction(async (db) => await updateOperator(db, operator.id, { role: 'support' }));
-    await plans.runDue();
-    expect(await mails()).toEqual(['plan-failed ben@example.com']);
+    await schedule.runDue();
+    expect(await mails()).toEqual(['release-failed ben@example.com']);
     await store.transaction(async (db) => await deleteOperator(db, operator.id));
     time.now = new Date('2026-11-24T07:00:00.000Z');
-    await plans.runDue();
+    await schedule.runDue();
     expect(publisher.shown().version).toBe(0);
-    expect((await plans.list()).plans).toMatchObject([
+    expect((await schedule.list()).releases).toMatchObject([
       { state: 'failed', failure: 'notAllowed' },
       { state: 'failed', failure: 'notAllowed' },
     ]);
-    expect(await mails()).toEqual(['plan-failed ben@example.com', 'plan-failed ben@example.com']);
+    expect(await mails()).toEqual(['release-failed ben@example.com', 'release-failed ben@example.com']);
   });
 
   test('who loses the right while pages are being made publishes nothing', async () => {
-    const { say, order, plans, time, publisher, store, operator } = await createPlanner(dialect);
+    const { say, order, schedule, time, publisher, store, operator } = await createScheduler(dialect);
     publisher.start(async () => {
       await store.transaction(async (db) => await deleteOperator(db, operator.id));
       return () => {};
@@ -104,28 +104,30 @@ describe.each(dialects)('on %s', (dialect) => {
     await say(title, 'Ab Montag');
     await order({ at: monday });
     time.now = new Date(monday);
-    await plans.runDue();
-    await plans.runDue();
+    await schedule.runDue();
+    await schedule.runDue();
     expect(publisher.shown().version).toBe(0);
-    expect((await plans.list()).plans).toMatchObject([{ state: 'failed', failure: 'notAllowed' }]);
+    expect((await schedule.list()).releases).toMatchObject([{ state: 'failed', failure: 'notAllowed' }]);
   });
 
-  test('what stays out of the draft of a cancelled plan is named, and can be read for 30 days', async () => {
-    const { say, order, json, draftOf, time, plans } = await createPlanner(dialect);
+  test('what stays out of the draft of a cancelled scheduled release is named, and can be read for 30 days', async () => {
+    const { say, order, json, draftOf, time, schedule } = await createScheduler(dialect);
     await say(title, 'Ab Montag');
     await say(lead, 'Gleich');
     const { body } = await order({ at: monday });
     await say(title, 'Anders');
     await say(lead, 'Gleich');
-    const cancelled = await json<WholePlan>('DELETE', `/plans/${body.plan}`);
+    const cancelled = await json<WholeScheduledRelease>('DELETE', `/schedule/${body.scheduled}`);
     expect(cancelled.body).toMatchObject({ state: 'cancelled', places: [title], baseVersion: 0 });
     expect(cancelled.body.products.length).toBeGreaterThan(0);
     expect(await draftOf(title)).toBe('Anders');
-    const listed = async () => (await plans.list()).plans;
+    const listed = async () => (await schedule.list()).releases;
     expect(await listed()).toMatchObject([
-      { id: body.plan, state: 'cancelled', places: [title], fieldCount: 2 },
+      { id: body.scheduled, state: 'cancelled', places: [title], fieldCount: 2 },
     ]);
-    expect((await json<WholePlan>('GET', `/plans/${body.plan}`)).body.fields).toContainEqual({
+    expect(
+      (await json<WholeScheduledRelease>('GET', `/schedule/${body.scheduled}`)).body.fields,
+    ).toContainEqual({
       id: title,
       value: 'Ab Montag',
     });
@@ -133,21 +135,21 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listed()).toEqual([]);
   });
 
-  test('the list of plans comes without what they say, and ends at a hundred open ones', async () => {
-    const { order, json, plans, planOfMonday } = await createPlanner(dialect);
-    for (let count = 0; count < mostOpenPlans; count++) await plans.make(planOfMonday);
-    expect(await order({ at: monday })).toMatchObject({ status: 409, body: { code: 'planLimit' } });
-    const { body } = await json<Plans>('GET', '/plans');
-    expect(body.plans).toHaveLength(mostOpenPlans);
-    for (const listed of body.plans)
+  test('the list of schedule comes without what they say, and ends at a hundred open ones', async () => {
+    const { order, json, schedule, scheduledForMonday } = await createScheduler(dialect);
+    for (let count = 0; count < mostScheduled; count++) await schedule.make(scheduledForMonday);
+    expect(await order({ at: monday })).toMatchObject({ status: 409, body: { code: 'scheduleLimit' } });
+    const { body } = await json<ScheduleAnswer>('GET', '/schedule');
+    expect(body.releases).toHaveLength(mostScheduled);
+    for (const listed of body.releases)
       expect(Object.keys(listed)).not.toEqual(expect.arrayContaining(['products']));
-    await json('DELETE', `/plans/${body.plans[0]!.id}`);
+    await json('DELETE', `/schedule/${body.releases[0]!.id}`);
     expect((await order({ at: monday })).status).toBe(202);
-    expect((await json('GET', '/plans/0197b1c2-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await json('GET', '/schedule/0197b1c2-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
   test('what was published meanwhile stays, unless both say something about the same', async () => {
-    const { say, order, plans, time, publisher } = await createPlanner(dialect);
+    const { say, order, schedule, time, publisher } = await createScheduler(dialect);
     await say(title, 'Ab Montag');
     await order({ at: monday });
     await say(lead, 'Sofort');
@@ -157,9 +159,9 @@ describe.each(dialects)('on %s', (dialect) => {
     await say(lead, 'Doch anders');
     await order();
     time.now = new Date(monday);
-    await plans.runDue();
+    await schedule.runDue();
     expect(publisher.content().words.de.nova.hero).toMatchObject({ title: 'Ab Montag', lead: 'Doch anders' });
-    expect((await plans.list()).plans).toMatchObject([
+    expect((await schedule.list()).releases).toMatchObject([
       { state: 'failed', failure: 'changed', places: [lead] },
       { state: 'published' },
     ]);
@@ -167,14 +169,17 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('what is cancelled comes back into the draft', async () => {
-  const { say, order, json, draftOf, plans, time, titleNow } = await createPlanner();
+  const { say, order, json, draftOf, schedule, time, titleNow } = await createScheduler();
   await say(title, 'Ab Montag');
   const { body } = await order({ at: monday });
-  expect(await json('DELETE', `/plans/${body.plan}`)).toMatchObject({ status: 200, body: { places: [] } });
+  expect(await json('DELETE', `/schedule/${body.scheduled}`)).toMatchObject({
+    status: 200,
+    body: { places: [] },
+  });
   expect(await draftOf(title)).toBe('Ab Montag');
-  expect((await json('DELETE', `/plans/${body.plan}`)).status).toBe(409);
+  expect((await json('DELETE', `/schedule/${body.scheduled}`)).status).toBe(409);
   time.now = new Date(monday);
-  await plans.runDue();
+  await schedule.runDue();
   expect(titleNow()).not.toBe('Ab Montag');
 });
 
@@ -183,6 +188,6 @@ test.each([
   ['2028-01-01T00:00:00.000Z', 'range'],
   ['Monday', 'type'],
 ])('%s is refused', async (at, code) => {
-  const { order } = await createPlanner();
+  const { order } = await createScheduler();
   expect(await order({ at })).toMatchObject({ status: 422, body: { errors: [{ field: 'at', code }] } });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayMs } from '#domain/language/durations.ts';
-import { backupName, backupTime, lastDue, outdatedBackups } from './backup-plan.ts';
+import { backupName, backupTime, lastDue, outdatedBackups } from './backup-files.ts';
 
 test('due is the last moment of that time of day that has passed', () => {
   expect(lastDue(new Date('2026-11-23T02:30:00Z'), '02:30')).toEqual(new Date('2026-11-23T02:30:00Z'));

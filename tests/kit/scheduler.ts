@@ -1,8 +1,8 @@
 import type { ContentState } from '#domain/api/content.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { createPlanKeeper } from '#server/publishing/plans.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
+import { createSchedule } from '#server/publishing/schedule.ts';
 import { createAdminApp, seedSession, transactionOf } from '#tests/kit/admin.ts';
 import type { TestParts } from '#tests/kit/app.ts';
 import { captureLog } from '#tests/kit/app.ts';
@@ -15,7 +15,7 @@ export const monday = '2026-11-23T07:00:00.000Z';
 
 type Parts = TestParts & { watched?: (store: Store) => Store };
 
-export async function createPlanner(
+export async function createScheduler(
   dialect: (typeof dialects)[number] = 'sqlite',
   { watched = (store) => store, ...parts }: Parts = {},
 ) {
@@ -24,8 +24,8 @@ export async function createPlanner(
   const time = { now: new Date('2026-11-21T09:30:00.000Z') };
   const clock = () => time.now;
   const publisher = await createPublisher({ store, content, clock, logger });
-  const plans = createPlanKeeper({ store, publisher, clock, logger });
-  const admin = await createAdminApp({ store, clock, publisher, plans, content, ...parts });
+  const schedule = createSchedule({ store, publisher, clock, logger });
+  const admin = await createAdminApp({ store, clock, publisher, schedule, content, ...parts });
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
   await store.db.updateTable('operators').set({ password_hash: 'x' }).execute();
   const json = async <Answer>(method: string, path: string, body?: unknown) => {
@@ -39,10 +39,10 @@ export async function createPlanner(
     ...admin,
     time,
     json,
-    plans,
+    schedule,
     publisher,
     /** What the API makes of an order for Monday. */
-    planOfMonday: {
+    scheduledForMonday: {
       products: publisher.shown().products,
       baseVersion: 0,
       revision: null,
@@ -66,7 +66,7 @@ export async function createPlanner(
       const { version, products } = (await json<PublishedState>('GET', '/release')).body;
       const { revision } = (await json<ContentState>('GET', '/content')).body;
       const body = { baseVersion: version, products, revision, ...more };
-      return await json<{ plan: string; code?: string; errors?: object[] }>('POST', '/releases', body);
+      return await json<{ scheduled: string; code?: string; errors?: object[] }>('POST', '/releases', body);
     },
   };
 }

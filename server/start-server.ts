@@ -7,7 +7,7 @@ import type { Release } from '#domain/api/release.ts';
 import { checkNames } from '#domain/health/checks.ts';
 import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/set-up-link.ts';
 import { createApp } from './app.ts';
-import { startBackupSchedule } from './backup/scheduled-backup.ts';
+import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { updateStore } from './backup/update-store.ts';
 import { connectionsPerClient } from './core/http/connection-limits.ts';
 import { createHttpServer, stopListening } from './core/http/http-server.ts';

@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Logger } from 'pino';
 import { lastDue, outdatedBackups } from '#domain/health/backup-files.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
-import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { openStore } from '#server/core/store/database.ts';
-import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { BackupError, backupFault, isAbandoned } from './backup-file.ts';
-import { beginBackup, claimBackup, endBackup, isBackupDue } from './backup-log.ts';
+import { beginBackup, claimBackup, endBackup } from './backup-log.ts';
 import { type Carried, makeBackupCopies } from './make-backup.ts';
 import { s3Storage } from './s3-storage.ts';
 import { updateStore } from './update-store.ts';
@@ -92,68 +87,4 @@ function abandoned(folder: string, names: readonly string[], now: Date): string[
   return names.filter(
     (name) => /^\.site-.*\.part(?:\.plain)?$/.test(name) && isAbandoned(join(folder, name), now),
   );
-}
-
-type ScheduleParts = {
-  store: Store;
-  /** See `Env.backupAt`. */
-  at: string;
-  /** Its option `--due` makes the backup that is due, unless another process does. */
-  program: string;
-  clock: () => Date;
-  logger: Logger;
-  everyMs?: number;
-};
-
-type Schedule = { stop: () => Promise<void> };
-
-const defaultEveryMs = 60_000;
-
-/** In a process of its own: copying SQLite would keep this one from answering. Makes up for what was missed while it was down. */
-export function startBackupSchedule({
-  store,
-  at,
-  program,
-  clock,
-  logger,
-  everyMs = defaultEveryMs,
-}: ScheduleParts): Schedule {
-  const stopping = new AbortController();
-  const turns = createSerialQueue();
-  void turns.take(look);
-  turns.repeat(look, everyMs);
-
-  async function look(): Promise<void> {
-    try {
-      const now = clock();
-      if (stopping.signal.aborted || !(await isBackupDue(store.db, { dueAt: lastDue(now, at), now }))) return;
-      await makeBackup();
-    } catch (error) {
-      logger.error({ err: error }, 'Could not check whether a backup is due');
-    }
-  }
-
-  async function makeBackup(): Promise<void> {
-    const child = spawn(process.execPath, [program, '--due'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      signal: stopping.signal,
-    });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString()).slice(-2000);
-      });
-    child.on('error', () => {});
-    const [code] = (await once(child, 'close')) as [number | null];
-    const outcome = said.trim();
-    if (code === 0 && outcome !== '') logger.info({ outcome }, 'Backup made');
-    if (code !== 0 && !stopping.signal.aborted) logger.error({ outcome, code }, 'Backup failed');
-  }
-
-  return {
-    stop: async () => {
-      stopping.abort();
-      await turns.stop();
-    },
-  };
 }

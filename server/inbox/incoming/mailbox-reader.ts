@@ -18,7 +18,8 @@ import {
 } from '#server/forms/mailboxes.ts';
 import { importMail, type Outcome } from './import-mail.ts';
 import { readHead } from './mail-head.ts';
-import { connectMailbox, type MailboxConnection, mailboxAddress } from './mailbox-connection.ts';
+import { mailboxAddress } from './mailbox-address.ts';
+import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
 
 type ReaderParts = {
   store: Store;

@@ -29,7 +29,7 @@ const values = [
 const facts = ['domain/**', 'content/**', 'app/routes.ts', 'app/rendering.ts', 'app/words/**'];
 const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', 'app/api-client.ts'];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
-const sections = [...forms, 'app/sections/**', 'app/shell/**', 'app/islands/island.tsx', 'app/root.tsx'];
+const sections = [...forms, 'app/sections/**', 'app/frame/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
 /** The topics of the server, from the ground up: each knows itself and those before it. */
 const topics = [
@@ -90,9 +90,9 @@ const floors: readonly Floor[] = [
     because: "islands run in a visitor's browser: ui, forms, words, domain only",
   },
   {
-    files: ['app/sections/**', 'app/shell/**'],
+    files: ['app/sections/**', 'app/frame/**'],
     mayImport: sections,
-    because: 'sections and shell import what lies below them, never pages',
+    because: 'sections and frame import what lies below them, never pages',
   },
   {
     files: ['app/pages/**'],

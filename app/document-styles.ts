@@ -13,7 +13,7 @@ const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/**'], {
 });
 
 // A folder within sections/ is used by few pages, so only their documents contain its styles.
-const siteStyles = globalStyles + components(inFolders(/^\.\/(forms|islands|sections|shell|ui)\/[^/]+$/));
+const siteStyles = globalStyles + components(inFolders(/^\.\/(forms|islands|sections|frame|ui)\/[^/]+$/));
 const adminStyles =
   globalStyles +
   components(inFolders(/^\.\/(forms|ui)\//)) +
@@ -29,8 +29,8 @@ const derivedStyles = oncePerContent(
 /** Without the colours of the offerings, see `productStyles`. */
 export function documentStyles(path: string, content: Content): string {
   if (isAdminPath(path)) return adminStyles;
-  const notice = content.site.notice ? inFolders(/^\.\/shell\/notice\//) : '';
-  return siteStyles + components(stylesOfPage(path, content) + notice);
+  const banner = content.site.banner ? inFolders(/^\.\/frame\/banner\//) : '';
+  return siteStyles + components(stylesOfPage(path, content) + banner);
 }
 
 /** A page's styles are in its folder; offerings share a folder and have one file each. */

@@ -1,6 +1,6 @@
-import { startShell } from './shell/browser/start-shell.ts';
+import { startFrame } from './frame/browser/start-frame.ts';
 
-// The only script of every page. React is not imported here: public pages load the shell and, if they have
+// The only script of every page. React is not imported here: public pages load the frame and, if they have
 // islands, the loader that hydrates them; only the admin area starts the router.
 declare global {
   interface Window {
@@ -26,6 +26,6 @@ if (import.meta.env.DEV) {
 if (window.__reactRouterContext) {
   void import('./admin/start-admin.tsx');
 } else {
-  startShell();
+  startFrame();
   if (document.querySelector('[data-island]')) void import('./islands/boot.ts');
 }

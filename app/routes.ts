@@ -136,6 +136,6 @@ const adminRoutes: RouteConfigEntry = {
 };
 
 export default [
-  { id: 'public', file: 'shell/public-layout.tsx', children: languages.flatMap(publicRoutes) },
+  { id: 'public', file: 'frame/public-layout.tsx', children: languages.flatMap(publicRoutes) },
   adminRoutes,
 ] satisfies RouteConfigEntry[];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const publicPage = /\/app\/(pages|shell)\/.*\.tsx$/;
+const publicPage = /\/app\/(pages|frame)\/.*\.tsx$/;
 
 /** Public pages are never hydrated (docs/decisions/0001): keeps their texts and configuration out of bundles. */
 export function keepPublicPagesOutOfTheBrowser(): Plugin {

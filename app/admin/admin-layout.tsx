@@ -1,17 +1,17 @@
 import { Outlet, useLocation } from 'react-router';
 import { renderingIn } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
-import { type ToastAct, useToast } from '#app/ui/use-toast.ts';
+import { type ToastAct, type ToastMessage, useToast } from '#app/ui/use-toast.ts';
+import { useToastRegion } from '#app/ui/use-toast-region.ts';
 import type { Route } from './+types/admin-layout';
-import { AdminContext } from './admin-context.ts';
+import { AdminContext, useAdmin } from './admin-context.ts';
 import { adminData } from './admin-data.ts';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminHeader } from './admin-header.tsx';
 import { useDocumentLanguage } from './admin-language.ts';
-import { AdminToasts } from './admin-toasts.tsx';
 import { AdminError } from './errors/admin-error.tsx';
+import { Boundary } from './errors/error-boundary.tsx';
 import { FailureNote } from './errors/failure-note.tsx';
-import { MayFail } from './errors/may-fail.tsx';
 import { DraftProvider } from './publishing/draft-provider.tsx';
 import { Refresh } from './refresh/refresh.tsx';
 import { useSteadyClicks } from './steady-clicks.ts';
@@ -52,9 +52,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <main id="content" tabIndex={-1}>
           <div className="wrap">
             {/* A screen that throws must not lose the draft above it, nor the tabs. */}
-            <MayFail key={pathname} instead={(retry) => <FailureNote isScreen isDraftKept onRetry={retry} />}>
+            <Boundary
+              key={pathname}
+              instead={(retry) => <FailureNote isScreen isDraftKept onRetry={retry} />}
+            >
               <Outlet />
-            </MayFail>
+            </Boundary>
           </div>
         </main>
         <AdminFooter />
@@ -69,4 +72,23 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) throw error;
   return <AdminError data={loaderData} />;
+}
+
+function AdminToasts({
+  toasts,
+  onDismiss,
+}: {
+  toasts: readonly ToastMessage[];
+  onDismiss: (id: number) => void;
+}) {
+  const { common } = useAdmin().words;
+  const ToastRegion = useToastRegion(toasts[0], 'body *');
+  if (!ToastRegion || toasts.length === 0) return null;
+  return (
+    <ToastRegion
+      toasts={toasts}
+      texts={{ region: common.toastRegion, close: common.closeToast }}
+      onDismiss={onDismiss}
+    />
+  );
 }

@@ -8,7 +8,7 @@ export const firstView = 'first-view';
  */
 export const onlyIfInView = 'only-if-in-view';
 
-/** Marks a shell button that was clicked before its script arrived. */
+/** Marks a button of the frame that was clicked before its script arrived. */
 export const clickedEarly = 'data-clicked-early';
 
 export default function beforePaint(): void {
@@ -29,7 +29,7 @@ function isSomewhereElse(): boolean {
 }
 
 /**
- * On slow networks, buttons appear before their script; start-shell.ts repeats the noted clicks. A second
+ * On slow networks, buttons appear before their script; start-frame.ts repeats the noted clicks. A second
  * click cancels the first. Buttons with `commandfor` need no script.
  */
 export function noteEarlyClick({ target }: Event): void {

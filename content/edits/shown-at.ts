@@ -1,10 +1,10 @@
 import { type Content, oncePerContent } from '#content/content.ts';
-import { isNoticeShown } from '#content/facts/notice.ts';
+import { isBannerShown } from '#content/facts/banner.ts';
 
-const withoutNotice = oncePerContent((content) => ({ ...content, site: { ...content.site, notice: null } }));
+const withoutBanner = oncePerContent((content) => ({ ...content, site: { ...content.site, banner: null } }));
 
-/** Content as pages show it at a time: without a notice that has not begun or is over. */
+/** Content as pages show it at a time: without a banner that has not begun or is over. */
 export function shownAt(content: Content, now: Date): Content {
-  const { notice } = content.site;
-  return !notice || isNoticeShown(notice, now) ? content : withoutNotice(content);
+  const { banner } = content.site;
+  return !banner || isBannerShown(banner, now) ? content : withoutBanner(content);
 }

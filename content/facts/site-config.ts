@@ -1,8 +1,8 @@
 import { defaultLanguage, languages } from '#domain/language/languages.ts';
+import { readBanner } from './banner.ts';
 import { readBrand } from './brand.ts';
 import { readLegal } from './legal.ts';
 import { readLinks, readOfferingLinks, readSocial } from './links.ts';
-import { readNotice } from './notice.ts';
 import { readPeople } from './people.ts';
 import { readSales } from './sales.ts';
 import { readSessions } from './sessions.ts';
@@ -50,7 +50,7 @@ export function readAll(variables: Variables) {
     given: variables.given,
     ...brand,
     ...readPeople(variables),
-    notice: readNotice(variables),
+    banner: readBanner(variables),
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),

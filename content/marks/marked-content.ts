@@ -37,7 +37,7 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
       ]),
     ),
   ) as unknown as Content['words'];
-  const copy: Content = { ...content, ...records, words, site: markedNotice(content.site) };
+  const copy: Content = { ...content, ...records, words, site: markedBanner(content.site) };
   for (const [id, offering] of Object.entries(records.offerings))
     Object.assign(offering, markedNames(id, offering));
   for (const { id, kind, defaultValue } of factFieldsIn(treeOf(copy), orders)) {
@@ -49,13 +49,13 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
   return copy;
 }
 
-function markedNotice(site: Content['site']): Content['site'] {
-  const { notice } = site;
-  if (!notice) return site;
+function markedBanner(site: Content['site']): Content['site'] {
+  const { banner } = site;
+  if (!banner) return site;
   const text = perLanguage((language) =>
-    marked(`setting.${localizedNames('NOTICE')[language]}`, notice.text[language]),
+    marked(`setting.${localizedNames('NOTICE')[language]}`, banner.text[language]),
   );
-  return { ...site, notice: { ...notice, text } };
+  return { ...site, banner: { ...banner, text } };
 }
 
 function markedNames(id: string, { name, soldAs }: Offering) {

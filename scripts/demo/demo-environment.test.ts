@@ -23,7 +23,7 @@ test('the demo takes neither the database nor the mail server of the site that i
   });
   expect(site).toMatchObject({
     isDemo: true,
-    notice: { text: { de: expect.any(String), en: expect.any(String) } },
+    banner: { text: { de: expect.any(String), en: expect.any(String) } },
   });
   expect(site.brand.name).not.toBe('Real Business');
 });

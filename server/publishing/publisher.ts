@@ -3,7 +3,7 @@ import type { Content as SiteContent } from '#content/content.ts';
 import { blockingProblems } from '#content/edits/check-content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
-import { nextTurnOf } from '#content/facts/notice.ts';
+import { nextTurnOf } from '#content/facts/banner.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { firstRelease } from '#content/first-release.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
@@ -128,7 +128,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   /** When a notice of what is shown begins or ends, and the pages are made again. */
   function nextTurn(): Date | undefined {
-    return nextTurnOf(contentOf(shown.edits).site.notice, clock());
+    return nextTurnOf(contentOf(shown.edits).site.banner, clock());
   }
 
   async function showNewest(): Promise<void> {

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import PublicLayout from '#app/frame/public-layout.tsx';
 import { PageHead } from '#app/head/page-head.tsx';
 import { loadIslands } from '#app/islands/island.tsx';
 import { type Rendering, RenderingContext } from '#app/rendering.ts';
-import PublicLayout from '#app/shell/public-layout.tsx';
 
 import { content } from './content.ts';
 

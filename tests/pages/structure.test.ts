@@ -91,7 +91,7 @@ test('no element carries its own style or script, which the content security pol
   expect(wrong).toEqual([]);
 });
 
-/** Attributes that app/shell/browser reads. */
+/** Attributes that app/frame/browser reads. */
 const functions = [
   'data-opens',
   'data-closes',

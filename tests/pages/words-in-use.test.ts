@@ -81,7 +81,7 @@ const postedTo: Readonly<Record<string, readonly PostedForm[]>> = {
 };
 
 /** Browser code reads its texts by name. */
-const browserCode = ['app/islands', 'app/forms', 'app/shell/browser'].map(sourceIn).join('\n');
+const browserCode = ['app/islands', 'app/forms', 'app/frame/browser'].map(sourceIn).join('\n');
 
 test.each(languages)('every text of the %s pages is shown by one of them', async (language) => {
   const reads = new Map(namespaces.map((namespace) => [namespace, watchWords(language, namespace)]));

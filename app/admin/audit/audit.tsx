@@ -1,12 +1,17 @@
+import { Link } from 'react-router';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { exactMomentText } from '#app/admin/moment.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
+import type { AuditEntry } from '#domain/api/audit.ts';
+import { auditDetails, auditSentence } from '#domain/audit/audit-sentence.ts';
+import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 import { auditQuery, useAuditChoice } from './audit-choice.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditItem } from './audit-item.tsx';
 import { useAudit } from './audit-queries.ts';
 
 /** The log is append-only (SEC-27). */
@@ -56,4 +61,46 @@ function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
       <MoreButton list={log} label={texts.more} />
     </>
   );
+}
+
+function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { words, language } = useAdmin();
+  const { who, text } = auditSentence({ ...words.audit, roles: words.roles.names }, entry);
+  const [before = '', after] = text.split(asPlaceholder('who'));
+  const details = auditDetails(words.audit, entry);
+  return (
+    <li>
+      <time dateTime={entry.at} className="num muted">
+        {exactMomentText(language, entry.at)}
+      </time>
+      <p>
+        {before}
+        {after !== undefined && (
+          <>
+            <strong dir="auto">{who}</strong>
+            {after}
+          </>
+        )}
+        {details.length > 0 && <span className="audit-details small muted">{details.join(', ')}</span>}
+      </p>
+      <AuditLink entry={entry} />
+    </li>
+  );
+}
+
+function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
+  const texts = useAdmin().words.audit;
+  if (record?.kind === 'message')
+    return (
+      <Link
+        to={`${adminPath('messages')}?message=${record.id}`}
+        aria-label={`${texts.openMessage}: ${record.reference}`}
+      >
+        {record.reference}
+      </Link>
+    );
+  if (record?.kind === 'response')
+    return <Link to={`${adminPath('responses')}?response=${record.id}`}>{texts.openResponse}</Link>;
+  if (action.startsWith('release.')) return <Link to={adminPath('history')}>{texts.openHistory}</Link>;
+  return null;
 }

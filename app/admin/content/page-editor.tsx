@@ -1,20 +1,22 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { minuteMs } from '#domain/language/durations.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
-import type { PageTree } from './content-tree.ts';
+import { fieldNodes, type PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
 import { focusField } from './focus-field.ts';
 import { LostTexts } from './lost-texts.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PageSection } from './page-section.tsx';
 import { pageName, sectionTitle } from './place-names.ts';
-import { Presence } from './presence.tsx';
 import { SaveState } from './save-state.tsx';
 
 /** All fields of a page in page order, German and English beside each other. */
@@ -156,4 +158,30 @@ export function PageEditor({ tree }: { tree: PageTree }) {
 /** On a narrow screen, the page takes the place of its fields and is shown on request. */
 function isWide(): boolean {
   return matchMedia('(min-width: 64rem)').matches;
+}
+
+const hereMs = 5 * minuteMs;
+
+/** Colleagues who have just changed something on this page. */
+function Presence({ tree }: { tree: PageTree }) {
+  const { words, language } = useAdmin();
+  const { id: ownId } = useOperator();
+  const { fields } = useContentArea();
+  const texts = words.content.editor;
+  const since = new Date(Date.now() - hereMs).toISOString();
+  const drafts = fieldNodes(tree.sections)
+    .flatMap(({ ids }) => Object.values(ids))
+    .flatMap((id) => fields.get(id)?.draft ?? []);
+  const names = new Set(
+    drafts.flatMap(({ by, at }) => (by.id !== ownId && by.name && at > since ? [by.name] : [])),
+  );
+  const all = [...names];
+  return (
+    <p className="small presence" role="status">
+      {all.length > 0 &&
+        fill(plural(texts, 'here', all.length, language), {
+          names: new Intl.ListFormat(language).format(all),
+        })}
+    </p>
+  );
 }

@@ -1,12 +1,15 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { newItem } from '#content/edits/overlay.ts';
-import { useContentArea } from './content-context.ts';
+import { type SearchResultPart, searchResultPart } from '#domain/inbox/search-result.ts';
+import { pathIn } from '#domain/language/addresses.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
+import { useContentArea, useShownField } from './content-context.ts';
 import type { ContentNode } from './content-tree.ts';
 import { FieldPair } from './field-pair.tsx';
+import { readText } from './find-texts.ts';
 import { LinkCheck } from './link-check.tsx';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';
-import { SearchPicture } from './search-picture.tsx';
 
 export function PageSection({ section, page }: { section: ContentNode; page: string }) {
   const { words, language } = useAdmin();
@@ -56,4 +59,48 @@ function SoldLink({ offering, plan }: { offering: string; plan?: string }) {
   );
   if (found) return <FieldPair node={{ type: 'field', key: 'link', ids: { all: `setting.${found[0]}` } }} />;
   return plan && newItem.test(plan) ? <p className="hint">{texts.noLink}</p> : null;
+}
+
+/** Title and description as a search engine shows them, in both languages. */
+function SearchPicture({ page }: { page: string }) {
+  const texts = useAdmin().words.content.editor;
+  const { fields } = useContentArea();
+  const shown = languages.filter((language) => fields.has(`${language}.${page}.meta.title`));
+  return (
+    <figure className="search-picture">
+      <figcaption className="caption muted">{texts.result}</figcaption>
+      <div className="field-languages">
+        {shown.map((language) => (
+          <OneResult key={language} page={page} language={language} />
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function OneResult({ page, language }: { page: string; language: Language }) {
+  const { brand, pagePaths } = useAdmin();
+  const { factsOf } = useContentArea();
+  const facts = factsOf(language, page);
+  const ids = {
+    title: `${language}.${page}.meta.title`,
+    description: `${language}.${page}.meta.description`,
+  } as const;
+  const fields = { title: useShownField(ids.title), description: useShownField(ids.description) };
+  const shown = (part: SearchResultPart) =>
+    cut(readText(String(fields[part]?.value ?? ''), facts), searchResultPart(ids[part])!.most);
+  return (
+    <div className="search-result" lang={language}>
+      <span className="caption">
+        {brand} › {pathIn(language, pagePaths[page] ?? '/').slice(1)}
+      </span>
+      <b>{shown('title')}</b>
+      <span className="small">{shown('description')}</span>
+    </div>
+  );
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', most) || most)} …`;
 }

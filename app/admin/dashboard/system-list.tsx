@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useAllChecks, useTestMail } from '#app/admin/refresh/today-queries.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -7,7 +9,6 @@ import type { Today } from '#domain/api/today.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { AskedNow } from './asked-now.tsx';
 import { ProcessList } from './process-list.tsx';
 
 type State = 'ok' | 'attention' | 'wrong';
@@ -149,5 +150,42 @@ function AllChecks() {
         );
       }}
     </AskedNow>
+  );
+}
+
+type Props<Data> = {
+  className: string;
+  /** Of a mutation that answers in the operator's language. */
+  asked: {
+    mutate: (language: Language) => void;
+    isPending: boolean;
+    data: Data | undefined;
+    error: Error | null;
+  };
+  button: string;
+  waiting: string;
+  children: (data: Data) => ReactNode;
+};
+
+/** A button that asks the server, and what it answers. */
+function AskedNow<Data>({ className, asked, button, waiting, children }: Props<Data>) {
+  const { words, language } = useAdmin();
+  const { mutate, isPending, data, error } = asked;
+  return (
+    <div className={className}>
+      <button
+        className="btn line sm"
+        type="button"
+        aria-disabled={isPending}
+        onClick={() => !isPending && mutate(language)}
+      >
+        {button}
+      </button>
+      <div className="small" role="status">
+        {isPending && waiting}
+        {!isPending && error && problemMessage(words.errors, error)}
+        {!isPending && data && children(data)}
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
@@ -5,6 +6,9 @@ import { Segments } from '#app/admin/controls/segments.tsx';
 import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { MailOff } from '#app/admin/mail/mail-off.tsx';
+import { momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MailboxState } from '#domain/api/incoming-mail.ts';
 import type { MessagePage } from '#domain/api/message.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -13,7 +17,6 @@ import { BlockedSenders } from './blocked-senders.tsx';
 import { type BulkDone, BulkNote } from './bulk-note.tsx';
 import { type Folder, folders, useInboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
-import { MailboxNote } from './mailbox-note.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageList } from './message-list.tsx';
 import { folderQuery, messageExportPath, useMessages } from './message-queries.ts';
@@ -133,5 +136,39 @@ function MessageSearch({ search, found, isLeast, onSearch }: Props) {
           : ''}
       </p>
     </search>
+  );
+}
+
+/** Whether customers' answers arrive here; nothing where no mailbox is set up. */
+function MailboxNote() {
+  const { words, language } = useAdmin();
+  const texts = words.messages.mailbox;
+  const { data } = useQuery<MailboxState>({
+    queryKey: ['/api/admin/mailbox'],
+    staleTime: 0,
+  });
+  if (!data?.isOn) return null;
+  const { readAt, lastError, leftAlone, refused } = data;
+  if (lastError !== null)
+    return (
+      <p className="note bad">
+        <Icon name="alert" />
+        {fill(texts.failed, { reason: lastError })}
+      </p>
+    );
+  if (readAt === null) return null;
+  return (
+    <>
+      <p className="caption muted">
+        {fill(texts.read, { time: momentText(language, readAt) })}{' '}
+        {leftAlone > 0 && fill(texts.leftAlone, { count: leftAlone })}
+      </p>
+      {refused.map(({ at, from, subject, reason }) => (
+        <p key={`${at} ${subject}`} className="note bad">
+          <Icon name="alert" />
+          {fill(texts.refused, { subject, name: from, time: momentText(language, at), reason })}
+        </p>
+      ))}
+    </>
   );
 }

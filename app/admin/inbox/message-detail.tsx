@@ -6,11 +6,12 @@ import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MailState } from '#domain/api/mail.ts';
 import type { WholeMessage } from '#domain/api/message.ts';
+import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/language/languages.ts';
+import { dayInWords } from '#domain/language/moment-in-words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { NextStep } from './declaration-due.tsx';
-import { DeclarationFacts } from './declaration-facts.tsx';
 import { MessageActs } from './message-acts.tsx';
 import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
@@ -152,5 +153,44 @@ function UndeliveredMails({ mails }: { mails: readonly MailState[] }) {
         <a href={`#${deliveryId}`}>{delivery.title}</a>
       </div>
     </div>
+  );
+}
+
+function DeclarationFacts({ kind, message }: { kind: DeclarationKind; message: WholeMessage }) {
+  const { words, language } = useAdmin();
+  const { kinds, declaration: texts } = words.messages;
+  const terms = message.cancellation;
+  return (
+    <section>
+      <h3>{kinds[kind]}</h3>
+      <dl className="message-facts small">
+        <div>
+          <dt>{texts.contract}</dt>
+          <dd className="declared-text" dir="auto">
+            {message.message}
+          </dd>
+        </div>
+        {terms && (
+          <>
+            <div>
+              <dt>{texts.cause}</dt>
+              <dd>{texts.causes[terms.cause]}</dd>
+            </div>
+            {terms.reason && (
+              <div>
+                <dt>{texts.reason}</dt>
+                <dd className="declared-text" dir="auto">
+                  {terms.reason}
+                </dd>
+              </div>
+            )}
+            <div>
+              <dt>{texts.endDate}</dt>
+              <dd>{terms.endDate ? dayInWords(language, terms.endDate) : texts.earliest}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+    </section>
   );
 }

@@ -10,7 +10,6 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { type Product, searchProducts } from '#domain/publishing/product.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductTable } from './product-table.tsx';
-import { type Pager, pageSize, usePages } from './use-pages.ts';
 
 type OpenDialog =
   | { readonly kind: 'add' }
@@ -137,4 +136,31 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
       </div>
     </Modal>
   );
+}
+
+/** Lists of thousands stay quick to draw and to tab through. */
+const pageSize = 50;
+
+type Pager = {
+  readonly page: number;
+  readonly pages: number;
+  readonly total: number;
+  readonly toPage: (page: number) => void;
+  readonly toLast: () => void;
+};
+
+/** A new search starts at page 1. */
+function usePages<Entry>(list: readonly Entry[], search: string) {
+  const [place, setPlace] = useState({ search, page: 1 });
+  const pages = Math.max(1, Math.ceil(list.length / pageSize));
+  const page = Math.min(place.search === search ? place.page : 1, pages);
+  const toPage = (next: number) => setPlace({ search, page: next });
+  const pager: Pager = {
+    page,
+    pages,
+    total: list.length,
+    toPage,
+    toLast: () => toPage(Number.POSITIVE_INFINITY),
+  };
+  return { shown: list.slice((page - 1) * pageSize, page * pageSize), pager };
 }

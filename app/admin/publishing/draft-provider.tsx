@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { productSeeds, type SeedTexts } from '#content/product-seeds.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import { adminLanguage } from '#domain/language/languages.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
@@ -22,7 +23,6 @@ import { uncoloredOfferings, withKeptOfferings, withOfferingColor } from './offe
 import { draftWithKept, keptColorOf, rebaseDraft } from './rebase-draft.ts';
 import { publishedProduct } from './release.ts';
 import { withoutScheduled, withScheduled } from './scheduled-products.ts';
-import { withSeedTexts } from './seed-texts.ts';
 import { readStoredColors, storeColors } from './stored-colors.ts';
 import { usePublished } from './use-published.ts';
 
@@ -169,4 +169,32 @@ function asPublished({ kept }: Draft, published: readonly PublishedProduct[]): P
 function wouldLose({ added, changed, removed, colors }: DraftChanges, kept: readonly KeptColor[]): boolean {
   if (added.length + changed.length + removed.length > 0) return true;
   return colors.some(({ id, to }) => !kept.some((record) => record.id === id && record.baseColor === to));
+}
+
+/** Words of one language that products get without being typed. */
+type DefaultTexts = { readonly seeds: SeedTexts; readonly colors: { readonly offeringType: string } };
+
+const seedIds: readonly string[] = productSeeds.map(({ id }) => id);
+
+/** Shipped types and descriptions in the language of `to`; what an operator wrote stays as it is. */
+export function withSeedTexts<Entry extends PublishedProduct>(
+  products: readonly Entry[],
+  to: DefaultTexts,
+  all: readonly DefaultTexts[],
+): Entry[] {
+  return products.map((product) => {
+    const wanted = defaultFor(product.id, to);
+    const defaultValue = all.map((texts) => defaultFor(product.id, texts));
+    const isDefault = (field: 'type' | 'description') =>
+      defaultValue.some((texts) => texts[field] === product[field]);
+    const type = isDefault('type') ? wanted.type : product.type;
+    const description = isDefault('description') ? wanted.description : product.description;
+    const isSame = type === product.type && description === product.description;
+    return isSame ? product : { ...product, type, description };
+  });
+}
+
+function defaultFor(id: string, { seeds, colors }: DefaultTexts) {
+  if (seedIds.includes(id)) return seeds[id as keyof SeedTexts];
+  return { type: colors.offeringType, description: '' };
 }

@@ -12,8 +12,8 @@ import {
   withoutProduct,
   withProduct,
 } from './draft.ts';
+import { withSeedTexts } from './draft-provider.tsx';
 import { offeringType } from './offering-products.ts';
-import { withSeedTexts } from './seed-texts.ts';
 
 const german = seedProducts(words.de.admin.seeds);
 const english = seedProducts(words.en.admin.seeds);

@@ -1,3 +1,4 @@
+import { ThemeToggle } from '#app/frame/theme-toggle.tsx';
 import { useContent } from '#app/rendering.ts';
 import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { ContractFacts } from '#app/sections/contract-facts.tsx';
@@ -9,7 +10,6 @@ import { SessionProtocol } from '#app/sections/sample/session-protocol.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
-import { ThemeToggle } from '#app/shell/theme-toggle.tsx';
 import { useWords } from '#app/words/words.ts';
 import { requestedSession } from '#content/contract.ts';
 

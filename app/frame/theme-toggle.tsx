@@ -1,7 +1,7 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
 
-/** app/shell/browser/theme-toggle.ts handles it and updates `aria-pressed`. */
+/** app/frame/browser/theme-toggle.ts handles it and updates `aria-pressed`. */
 export function ThemeToggle() {
   const { theme } = useWords('common');
   return (

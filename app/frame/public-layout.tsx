@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { useWords } from '#app/words/words.ts';
+import { SiteBanner } from './banner/site-banner.tsx';
 import { ChatDialog } from './chat-dialog.tsx';
-import { SiteNotice } from './notice/site-notice.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -13,7 +13,7 @@ export default function PublicLayout() {
       <a className="skip-link" href="#content">
         {words.skipLink}
       </a>
-      <SiteNotice />
+      <SiteBanner />
       <SiteHeader />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { isNoticeShown, nextTurnOf } from './notice.ts';
+import { isBannerShown, nextTurnOf } from './banner.ts';
 import { readSiteConfig } from './site-config.ts';
 
-const notice = readSiteConfig({
+const banner = readSiteConfig({
   NOTICE_DE: 'Wir machen Betriebsferien.',
   NOTICE_LINK: '/demo',
   NOTICE_FROM: '2026-12-24T18:00',
   NOTICE_UNTIL: '2027-01-02 08:00',
-}).notice!;
+}).banner!;
 
 test('without words there is no notice', () => {
-  expect(readSiteConfig({ NOTICE_LINK: '/demo' }).notice).toBeNull();
+  expect(readSiteConfig({ NOTICE_LINK: '/demo' }).banner).toBeNull();
 });
 
 test('one language stands in for the other, and times are those of the server', () => {
-  expect(notice).toEqual({
+  expect(banner).toEqual({
     text: { de: 'Wir machen Betriebsferien.', en: 'Wir machen Betriebsferien.' },
     link: '/demo',
     from: new Date('2026-12-24T18:00'),
@@ -23,18 +23,18 @@ test('one language stands in for the other, and times are those of the server', 
 });
 
 test('it is shown from its first to its last moment', () => {
-  const shownAt = (text: string) => isNoticeShown(notice, new Date(text));
+  const shownAt = (text: string) => isBannerShown(banner, new Date(text));
   expect(shownAt('2026-12-24T17:59')).toBe(false);
   expect(shownAt('2026-12-24T18:00')).toBe(true);
   expect(shownAt('2027-01-02T07:59')).toBe(true);
   expect(shownAt('2027-01-02T08:00')).toBe(false);
-  expect(isNoticeShown({ text: notice.text }, new Date())).toBe(true);
+  expect(isBannerShown({ text: banner.text }, new Date())).toBe(true);
 });
 
 test('the next turn is the beginning, then the end, then none', () => {
-  expect(nextTurnOf(notice, new Date('2026-12-01T00:00'))).toEqual(notice.from);
-  expect(nextTurnOf(notice, new Date('2026-12-25T00:00'))).toEqual(notice.until);
-  expect(nextTurnOf(notice, new Date('2027-02-01T00:00'))).toBeUndefined();
+  expect(nextTurnOf(banner, new Date('2026-12-01T00:00'))).toEqual(banner.from);
+  expect(nextTurnOf(banner, new Date('2026-12-25T00:00'))).toEqual(banner.until);
+  expect(nextTurnOf(banner, new Date('2027-02-01T00:00'))).toBeUndefined();
   expect(nextTurnOf(null, new Date())).toBeUndefined();
 });
 

@@ -6,7 +6,7 @@ import { startMotionToggle } from './motion-toggle.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startThemeToggle } from './theme-toggle.ts';
 
-export function startShell() {
+export function startFrame() {
   startScrollToTop();
   startThemeToggle();
   startDialogs();

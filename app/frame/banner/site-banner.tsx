@@ -6,21 +6,21 @@ import { useWords } from '#app/words/words.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 
 /** Above the header, so that it covers nothing and scrolls away. */
-export function SiteNotice() {
-  const { notice } = useContent().site;
+export function SiteBanner() {
+  const { banner } = useContent().site;
   const words = useWords('common');
   const language = useLanguage();
-  if (!notice) return null;
+  if (!banner) return null;
   return (
-    <aside className="site-notice" aria-label={words.notice.label}>
+    <aside className="site-banner" aria-label={words.notice.label}>
       <div className="wrap">
-        <NoticeText text={notice.text[language]} link={notice.link} />
+        <BannerText text={banner.text[language]} link={banner.link} />
       </div>
     </aside>
   );
 }
 
-function NoticeText({ text, link }: { text: string; link: string | undefined }) {
+function BannerText({ text, link }: { text: string; link: string | undefined }) {
   const language = useLanguage();
   if (!link) return <p>{text}</p>;
   if (!link.startsWith('/')) return <OutsideLink href={link}>{text}</OutsideLink>;

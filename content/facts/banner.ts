@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { inAnyLanguage, type Localized, oneLine, typedAs, type Variables, webAddress } from './variables.ts';
 
 /** A sentence above every public page, for a while or until it is taken back. */
-export type Notice = {
+export type Banner = {
   readonly text: Localized;
   /** Of another site, or a German path of this one. */
   readonly link?: string;
@@ -32,7 +32,7 @@ const moment = typedAs(
   { kind: 'moment' },
 );
 
-export function readNotice(variables: Variables): Notice | null {
+export function readBanner(variables: Variables): Banner | null {
   const { value } = variables;
   const noteOf = (sets: string, example: string) =>
     ({ group: 'notice', level: 'optional', sets, example }) as const;
@@ -42,18 +42,18 @@ export function readNotice(variables: Variables): Notice | null {
     oneLine,
     noteOf('Sentence above every public page.', 'Closed from 24 December to 6 January.'),
   );
-  const address = value<string>('NOTICE_LINK', link, '', noteOf('Target of the notice.', '/demo'));
+  const address = value<string>('NOTICE_LINK', link, '', noteOf('Target of the banner.', '/demo'));
   const from = value<Date | undefined>(
     'NOTICE_FROM',
     moment,
     undefined,
-    noteOf("Time at which the notice appears, on the server's clock.", '2026-12-20T08:00'),
+    noteOf("Time at which the banner appears, on the server's clock.", '2026-12-20T08:00'),
   );
   const until = value<Date | undefined>(
     'NOTICE_UNTIL',
     moment,
     undefined,
-    noteOf("Time at which the notice disappears, on the server's clock.", '2027-01-06T18:00'),
+    noteOf("Time at which the banner disappears, on the server's clock.", '2027-01-06T18:00'),
   );
   if (!text) return null;
   return {
@@ -64,13 +64,13 @@ export function readNotice(variables: Variables): Notice | null {
   };
 }
 
-export function isNoticeShown({ from, until }: Notice, now: Date): boolean {
+export function isBannerShown({ from, until }: Banner, now: Date): boolean {
   return (!from || from <= now) && (!until || now < until);
 }
 
-/** The next moment at which a notice begins or ends. */
-export function nextTurnOf(notice: Notice | null, now: Date): Date | undefined {
-  return [notice?.from, notice?.until]
+/** The next moment at which a banner begins or ends. */
+export function nextTurnOf(banner: Banner | null, now: Date): Date | undefined {
+  return [banner?.from, banner?.until]
     .filter((turn) => turn !== undefined && turn > now)
     .toSorted((one, other) => Number(one) - Number(other))[0];
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 type Props = { children: ReactNode; instead: (retry: () => void) => ReactNode };
 
-export class MayFail extends Component<Props, { hasFailed: boolean }> {
+export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -224,7 +224,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
     const isAdmin = c.req.path.startsWith('/api/admin/');
-    if (error instanceof StoreUnavailableError || (isAdmin && isUnavailable(error))) {
+    if (isUnavailable(error)) {
       const err = error instanceof StoreUnavailableError ? error.cause : error;
       logger.error({ err, requestId }, 'The store is unavailable');
       return problemResponse(isAdmin ? adminUnavailable : storeUnavailable);

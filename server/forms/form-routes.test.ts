@@ -27,6 +27,13 @@ describe.each(declarationNames)('POST /api/%s', (name) => {
     expect(await server.kinds()).toEqual(['declaration-confirmation', 'message-notice']);
   });
 
+  test('a store that cannot be read is answered 503, so that the visitor sends again', async () => {
+    const server = await createDeclarationServer();
+    await server.store.close();
+    const response = await server.post(path, JSON.stringify(valid));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
+  });
+
   test.each([
     ['an empty body', '', 400],
     ['half a document', '{"name":', 400],

@@ -167,7 +167,7 @@ for (const shown of adminLooks) {
     await page.goto('/admin/content?page=nova&field=hero.title');
     await expect(field(page, 'de.nova.hero.title')).toBeFocused();
     await typeAtEnd(page, 'de.nova.hero.title', ' 499 $');
-    await expect(page.locator('.field-fault')).toBeVisible();
+    await expect(page.locator('.field-problem')).toBeVisible();
     await page.locator('.insert-menu summary').nth(3).click();
     await check('page editor');
     await page.goto('/admin/content?page=settings');

@@ -16,5 +16,5 @@ export async function draftContent(
     data: { version, changes },
     headers: { Origin: address },
   });
-  expect(await answer.json()).toMatchObject({ conflicts: [], faults: [] });
+  expect(await answer.json()).toMatchObject({ conflicts: [], problems: [] });
 }

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { unclaimed, withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
+import { noteReads, type Reads } from '#content/reads.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
@@ -16,6 +18,9 @@ import { withFields } from './words/field-places.ts';
 import { keepTogether } from './words/keep-together.ts';
 import { pageAt, pathOf } from './words/page.ts';
 
+const readsOfRendering = new AsyncLocalStorage<Reads>();
+noteReads(readsOfRendering);
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,7 +28,18 @@ export default async function handleRequest(
   context: EntryContext,
   handed: RouterContextProvider,
 ): Promise<Response> {
-  const handedOver = renderingIn(handed);
+  const rendering = renderingIn(handed);
+  const render = async () => await renderDocument(request, status, headers, context, rendering);
+  return await (rendering.reads ? readsOfRendering.run(rendering.reads, render) : render());
+}
+
+async function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  handedOver: Rendering,
+): Promise<Response> {
   const elsewhere = insteadOf(request, handedOver);
   if (elsewhere) return new Response(null, { status: 302, headers: { location: elsewhere } });
   await loadIslands();

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Content } from '#content/content.ts';
 import type { Orders } from '#content/edits/fields.ts';
+import type { Reads } from '#content/reads.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import type { Catalogue } from '#domain/publishing/release.ts';
@@ -16,6 +17,8 @@ export type Rendering = {
   readonly posted?: PostedForm;
   /** A preview: what is rendered names the fields of its texts. */
   readonly preview?: { readonly orders: Orders };
+  /** Gets the sections of the words that the page reads. */
+  readonly reads?: Reads;
 };
 
 const key = createKey<Rendering>();

@@ -4,6 +4,7 @@ import type { FeedItem } from './genesis-feed.ts';
 import type { Offerings } from './offerings/offerings.ts';
 import type { ComparedPersona, MonthlyGroup } from './plans.ts';
 import type { Prices } from './prices.ts';
+import { noteRead, withReads } from './reads.ts';
 import type { Schedules } from './schedules.ts';
 import type { Story } from './stories.ts';
 import type { Terms } from './terms-figures.ts';
@@ -30,12 +31,13 @@ export type Content = {
   readonly feed: readonly FeedItem[];
 };
 
-/** Caches the result per content. */
+/** Caches the result per content. Whoever gets it from the cache has read what making it read. */
 export function oncePerContent<T>(make: (content: Content) => T): (content: Content) => T {
-  const made = new WeakMap<Content, { readonly value: T }>();
+  const made = new WeakMap<Content, ReturnType<typeof withReads<T>>>();
   return (content) => {
-    const kept = made.get(content) ?? { value: make(content) };
+    const kept = made.get(content) ?? withReads(() => make(content));
     made.set(content, kept);
+    for (const section of kept.reads) noteRead(section);
     return kept.value;
   };
 }

@@ -3,6 +3,7 @@ import { type Content, type Namespace, type NamespaceWords, oncePerContent } fro
 import { facts } from '#content/facts.ts';
 import { markedFacts } from '#content/marks/fact-fields.ts';
 import { isMarked } from '#content/marks/marked-content.ts';
+import { noted } from '#content/reads.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { useLanguage } from './page.ts';
 import { createWordsReader } from './words-reader.ts';
@@ -19,7 +20,7 @@ export function wordsFor<N extends Namespace>(
   language: Language,
   namespace: N,
 ): NamespaceWords<N> {
-  return readerOf(content)(language, namespace) as NamespaceWords<N>;
+  return noted(readerOf(content)(language, namespace) as NamespaceWords<N>, namespace);
 }
 
 export function useWords<N extends Namespace>(namespace: N): NamespaceWords<N> {

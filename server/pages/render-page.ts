@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
+import type { Reads } from '#content/reads.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
@@ -14,6 +15,8 @@ export type RenderedPage = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
+  /** Sections of the words that it shows. */
+  readonly reads: Reads;
 };
 
 /** The page under `path` cannot be made of the content. */
@@ -46,12 +49,13 @@ export function pageRenderer({
   return async (page, search = '', posted) => {
     const { path } = page;
     const request = new Request(origin + path + search, { headers: { accept: 'text/html' } });
-    const response = await render(request, posted ? { ...rendering, posted } : rendering);
+    const reads: Reads = new Set();
+    const response = await render(request, { ...rendering, reads, ...(posted && { posted }) });
     const { status } = response;
     const html = await response.text();
     if (status >= 500 && !errorPaths.includes(path)) throw new PageFailure(path);
     const location = response.headers.get('location');
-    if (location) return { path, status, headers: { ...baseHeaders, location }, html: '' };
+    if (location) return { path, status, headers: { ...baseHeaders, location }, html: '', reads };
     const own = {
       path,
       status,
@@ -59,7 +63,7 @@ export function pageRenderer({
       isPerRequest: posted !== undefined || page.perRequest !== undefined,
     };
     const headers = { ...baseHeaders, ...pageHeaders(own) };
-    return { path, status, headers, html };
+    return { path, status, headers, html, reads };
   };
 }
 

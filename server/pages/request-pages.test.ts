@@ -24,7 +24,7 @@ function setUp(html: (text: string) => string = (text) => `<p>${text}</p>`) {
     const text = form
       ? (form.values.name ?? form.failure?.retryAfter ?? '')
       : new URLSearchParams(search).toString();
-    return { path, status: 200, headers: {}, html: html(String(text)) };
+    return { path, status: 200, headers: {}, html: html(String(text)), reads: new Set() };
   });
   return {
     rendered,
@@ -61,7 +61,7 @@ test('a page of the admin area is rendered when asked for, once whatever is aske
   const rendered: string[] = [];
   const { answer } = requestPages(async ({ path }, search = '') => {
     rendered.push(path + search);
-    return { path, status: 200, headers: {}, html: '<p>colours</p>' };
+    return { path, status: 200, headers: {}, html: '<p>colours</p>', reads: new Set() };
   });
   const colors: ListedPage = { path: '/admin/colors' };
   for (const search of ['', `ref=${id}`, 'ref=E-2611-0043719'])

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import type { Rendering } from '#app/rendering.ts';
 import type { Content } from '#content/content.ts';
 import { withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { firstRelease } from '#content/first-release.ts';
+import type { Reads } from '#content/reads.ts';
 import type { Release } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
@@ -13,11 +15,12 @@ import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { siteHeaders } from '#server/core/http/headers.ts';
 import { compressAll } from './brotli.ts';
 import { canonicalAddress } from './canonical-address.ts';
+import { changedSections, isReached } from './changed-sections.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { machineFiles } from './machine-files.ts';
 import { type LinkedPage, linkedPages, type PreviewPage, previewPages } from './preview-page.ts';
-import { pageRenderer, type RenderPage, storePageAgain } from './render-page.ts';
+import { pageRenderer, type RenderedPage, type RenderPage, storePageAgain } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
 import { loadStaticFiles, storeFile } from './static-files.ts';
@@ -84,15 +87,15 @@ export async function createSite({
   const loading = filesFolder ? loadStaticFiles(filesFolder, baseHeaders) : new Map<string, StoredAnswer>();
   const editedContent = contentReader(content);
   const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
-  const render = rendererIn(release);
+  let shown = renderingOf(release);
+  let requested = requestPages(rendererOf(shown));
+  let readsOf: ReadonlyMap<string, Reads> = new Map();
   let pages: ReadonlyMap<string, StoredAnswer> = new Map();
-  const shown = contentOf(release.edits ?? {});
-  pages = isLazy ? machineFilesOf(shown) : await renderAll(render, shown);
+  if (isLazy) pages = machineFilesOf(shown.content);
+  else (await prepare(release))();
   const files = await loading;
-  let requested = requestPages(render);
-  let { catalogue } = release;
   const replacedFiles = keepRecent<StoredAnswer>(keptReplacedFiles);
-  void tightenInTheBackground([...pages.values(), ...files.values()]);
+  void tightenInTheBackground([...files.values()]);
 
   const listedAt = (path: string) => listed.find((page) => page.path === path)!;
 
@@ -111,20 +114,12 @@ export async function createSite({
     return read && (await replacedFiles(path, async () => storeFile(path, await read(), baseHeaders)));
   }
 
-  function rendererIn({ version, products, catalogue, edits = {} }: ShownRelease): RenderPage {
-    const rendering = { content: contentOf(edits), colors: catalogue, published: { version, products } };
-    return pageRenderer({ build, origin, baseHeaders, rendering });
+  function renderingOf({ version, products, catalogue, edits = {} }: ShownRelease): Rendering {
+    return { content: contentOf(edits), colors: catalogue, published: { version, products } };
   }
 
-  async function renderAll(render: RenderPage, shown: Content): Promise<Map<string, StoredAnswer>> {
-    const fresh = new Map<string, StoredAnswer>();
-    for (const page of listed) {
-      if (whenAsked.has(page.path)) continue;
-      fresh.set(page.path, storePageAgain(await render(page), pages.get(page.path)));
-      // Requests are answered in between.
-      await nextTurn();
-    }
-    return new Map([...fresh, ...machineFilesOf(shown)]);
+  function rendererOf(rendering: Rendering): RenderPage {
+    return pageRenderer({ build, origin, baseHeaders, rendering });
   }
 
   function machineFilesOf(shown: Content): Map<string, StoredAnswer> {
@@ -140,14 +135,27 @@ export async function createSite({
     }
   }
 
+  /** Renders the pages that show something of what has changed; the others stay. */
   async function prepare(wanted: ShownRelease): Promise<() => void> {
-    const render = rendererIn(wanted);
-    const fresh = await renderAll(render, contentOf(wanted.edits ?? {}));
+    const next = renderingOf(wanted);
+    const render = rendererOf(next);
+    const changed = changedSections(shown, next);
+    const rendered = new Map<string, RenderedPage>();
+    for (const page of listed) {
+      if (whenAsked.has(page.path) || !isReached(readsOf.get(page.path), changed)) continue;
+      rendered.set(page.path, await render(page));
+      // Requests are answered in between.
+      await nextTurn();
+    }
+    const fresh = [...rendered].map(([path, page]) => [path, storePageAgain(page, pages.get(path))] as const);
+    const kept = [...pages].filter(([path]) => listedPaths.has(path));
+    const machine = machineFilesOf(next.content);
     return () => {
       const known = new Set(pages.values());
-      pages = fresh;
+      pages = new Map([...kept, ...fresh, ...machine]);
+      readsOf = new Map([...readsOf, ...[...rendered].map(([path, { reads }]) => [path, reads] as const)]);
+      shown = next;
       requested = requestPages(render);
-      catalogue = wanted.catalogue;
       void tightenInTheBackground([...pages.values()].filter((answer) => !known.has(answer)));
     };
   }
@@ -187,8 +195,8 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
-    linked: linkedPages({ build, origin, baseHeaders, contentOf, colors: () => catalogue }),
-    preview: previewPages({ build, origin, baseHeaders, contentOf, colors: () => catalogue }),
+    linked: linkedPages({ build, origin, baseHeaders, contentOf, colors: () => shown.colors }),
+    preview: previewPages({ build, origin, baseHeaders, contentOf, colors: () => shown.colors }),
     prepare,
   };
 }

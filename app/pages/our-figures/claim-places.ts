@@ -1,6 +1,7 @@
 import { type PageId, pages } from '#app/routes.ts';
 import { oncePerContent } from '#content/content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
+import { everything, noteRead } from '#content/reads.ts';
 import { textEntries } from '#content/text-entries.ts';
 import { defaultLanguage } from '#domain/language/languages.ts';
 import { placeholdersIn } from '#domain/publishing/placeholders.ts';
@@ -10,6 +11,7 @@ const ownPage: PageId = 'our-figures';
 /** The pages that visitors may see and whose words name a claim, in the order of the route table. */
 export const claimPlaces = oncePerContent(
   ({ words, offerings }): Readonly<Record<string, readonly PageId[]>> => {
+    noteRead(everything);
     const texts = words[defaultLanguage] as Readonly<Record<string, object>>;
     const named = pages
       .filter(({ id }) => id !== ownPage && Object.hasOwn(texts, id) && !isHiddenPage(offerings, id))

@@ -238,7 +238,7 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
     order: async (site) => {
       const { places } = (await site.json<ContentReviews>('GET', '/content/reviews')).body;
       const [{ place, print }] = places as [ContentReviews['places'][number]];
-      return { path: '/content/reviews', body: { places: [{ place, print }], isApproved: true } };
+      return { path: '/content/reviews', body: { places: [{ place, print }], isReviewed: true } };
     },
   },
   'POST /checklist/dns': fixed('/checklist/dns'),

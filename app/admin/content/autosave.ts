@@ -58,9 +58,9 @@ export function autosave<Item>({ batch, send, isFinal, tell, pauseMs, againMs }:
   return {
     state: () => state,
     /** Something was typed. */
-    wait() {
+    wait(ms = pauseMs) {
       if (state !== 'failed') state = 'waiting';
-      plan(pauseMs);
+      plan(ms);
     },
     soon: () => plan(0),
     flush,

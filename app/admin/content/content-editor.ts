@@ -27,6 +27,8 @@ type Parts = {
   onStored?: (fields: readonly ContentField[]) => void;
   clock?: () => number;
   pauseMs?: number;
+  /** Shorter, because only the server can show a price or a choice on the page. */
+  pauseOfFactsMs?: number;
   againMs?: number;
 };
 
@@ -40,6 +42,7 @@ export function contentEditor({
   onStored,
   clock = Date.now,
   pauseMs = 700,
+  pauseOfFactsMs = 50,
   againMs = 5000,
 }: Parts) {
   const fields = new Map<string, ContentField>();
@@ -97,7 +100,7 @@ export function contentEditor({
     problems.delete(id);
     const problem = target.to === 'value' ? judge(field, target.value) : undefined;
     if (problem) problems.set(id, { id, ...problem });
-    saving.wait();
+    saving.wait(field.kind === 'text' ? pauseMs : pauseOfFactsMs);
     // The order of a list decides which fields there are.
     if (field.kind === 'order') showOrder(field, target);
     tell([id]);

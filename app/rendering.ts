@@ -5,7 +5,7 @@ import type { Orders } from '#content/edits/fields.ts';
 import type { Reads } from '#content/reads.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
-import type { Catalogue } from '#domain/publishing/release.ts';
+import type { Catalogue } from '#domain/publishing/published-colors.ts';
 
 /** Input of a render beside its address; several renders may run at once, each with its own. */
 export type Rendering = {

@@ -32,7 +32,7 @@ export async function measureContent(folder: string): Promise<Figure[]> {
   const { cookie, operatorId } = await signIn(store);
   const log = openLog(folder);
   const empty = await onServer(dataDir, log, async (address) => await measured(address, cookie));
-  await fill(store, empty.fields, empty.products, operatorId);
+  await fill(store, empty.fields, operatorId);
   await store.close();
   const { full, letterMs, priceMs } = await onServer(dataDir, log, async (address) => ({
     full: await measured(address, cookie),
@@ -98,7 +98,6 @@ async function measured(address: string, cookie: Cookie) {
   const overview: number[] = [];
   const publish: number[] = [];
   const { fields } = await call<ContentState>('GET', '/content');
-  const { products } = await call<PublishedState>('GET', '/release');
   for (let turn = 0; turn < turns; turn += 1) {
     overview.push(await timed(async () => await call('GET', '/content')));
     const word = randomUUIDv7();
@@ -107,7 +106,7 @@ async function measured(address: string, cookie: Cookie) {
     const draft = { version: baseVersion, changes };
     const { revision, problems } = await call<DraftAnswer>('PATCH', '/content/draft', draft);
     if (problems.length > 0) throw new Error(JSON.stringify(problems));
-    const order = { baseVersion, products, revision };
+    const order = { baseVersion, revision };
     publish.push(
       await timed(async () => {
         await call('POST', '/releases', order);
@@ -116,7 +115,7 @@ async function measured(address: string, cookie: Cookie) {
       }),
     );
   }
-  return { fields, products, overviewMs: median(overview), publishMs: median(publish) };
+  return { fields, overviewMs: median(overview), publishMs: median(publish) };
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -126,12 +125,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** Each version says a little more than the one before; those beyond the texts there are belong to texts that are gone. */
-async function fill(
-  store: Store,
-  fields: readonly ContentField[],
-  products: PublishedState['products'],
-  operatorId: string,
-): Promise<void> {
+async function fill(store: Store, fields: readonly ContentField[], operatorId: string): Promise<void> {
   const at = new Date().toISOString();
   const words = fields.filter(
     ({ id, kind, defaultValue }) =>
@@ -163,8 +157,6 @@ async function fill(
         publishedAt: at,
         operatorId,
         restoredVersion: null,
-        products,
-        catalogue: {},
         summary: summaryOf(none, [], edited / versions),
         contentVersion: version,
       });

@@ -66,8 +66,6 @@ test('what was published comes back as a diff of its lines; facts are listed to 
       publishedAt: at,
       operatorId: operator.id,
       restoredVersion: null,
-      products: [],
-      catalogue: {},
       summary: summaryOf({ added: [], changed: [], removed: [], colors: [] }, [], 3),
       contentVersion,
     });

@@ -41,7 +41,6 @@ import { respond } from './pages/stored-answer.ts';
 import { createContentDraft } from './publishing/content-draft.ts';
 import { linkedPreviews } from './publishing/linked-preview-routes.ts';
 import type { Publishing } from './publishing/publishing.ts';
-import { scheduledPages } from './publishing/scheduled-pages.ts';
 
 export type AppParts = {
   store: Store;
@@ -133,7 +132,6 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     wakeMail,
   };
   const contentDraft = createContentDraft({ store, defaults: content, publisher, clock });
-  const schedulePages = scheduledPages({ site, contentDraft, schedule, content });
   const admin: AdminParts = {
     auth: {
       store,
@@ -160,9 +158,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     examine: describeChecks({ examine, content: publisher.content }),
     publisher,
     previewPage: async (path, acceptEncoding, scheduledId) => {
-      const page = await (scheduledId === undefined
-        ? site.preview(path, await contentDraft.edits())
-        : schedulePages.preview(path, scheduledId));
+      const edits = await (scheduledId === undefined
+        ? contentDraft.edits()
+        : contentDraft.scheduledEdits(scheduledId));
+      const page = edits && (await site.preview(path, edits));
       return page && respond(page, { acceptEncoding });
     },
     contentDraft,
@@ -194,9 +193,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       clock,
       limiter,
       linkedPage: async (path, { scheduled, ...link }) => {
-        const page = await (scheduled === null
-          ? site.linked(path, await contentDraft.edits(), link)
-          : schedulePages.linked(path, scheduled, link));
+        const edits = await (scheduled === null
+          ? contentDraft.edits()
+          : contentDraft.scheduledEdits(scheduled, { isOpen: true }));
+        const page = edits && (await site.linked(path, edits, link));
         return page && respond(page);
       },
       notFound: async () => respond(await site.answer('GET', new URL('/preview/', origin))),

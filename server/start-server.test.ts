@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { catalogueIn } from '#content/products.ts';
 import { seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { contentWith } from '#tests/kit/content.ts';
@@ -112,18 +113,24 @@ test('the site begins in the colours that are published', async () => {
     clock: () => new Date(),
     logger,
   });
-  const { products } = (await publisher.find())!;
-  const inRed = products.map((product) => ({ ...product, baseColor: '#E71D36' }));
+  const fields = ['nova', 'ray'].map((id) => ({
+    id: `product.${id}.baseColor`,
+    value: '#E71D36',
+    revision: 1,
+    by: 'anna',
+    at: '',
+  }));
   const { operator } = await seedSession(store, new Date());
   const transaction = transactionOf(store, operator);
-  await publisher.publish({ products: inRed, baseVersion: 0, operatorId: operator.id, transaction });
+  const changes = { fields };
+  await publisher.publish({ changes, baseVersion: 0, operatorId: operator.id, transaction });
   let begun: unknown;
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir }),
     content: contentWith({}),
     logger,
-    createSite: async ({ catalogue }) => {
-      begun = catalogue;
+    createSite: async ({ edits }) => {
+      begun = catalogueIn(contentWith({}), edits);
       return plainSite;
     },
   });

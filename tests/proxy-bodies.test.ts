@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { defaultBodyLimits } from '#server/core/http/body-limit.ts';
 import { changesBytes } from '#server/publishing/content-routes.ts';
-import { releaseBytes } from '#server/publishing/releases-routes.ts';
 import { sheetBytes } from '#server/publishing/translation/content-translation.ts';
 
-const largest = Math.max(releaseBytes, sheetBytes, changesBytes);
+const largest = Math.max(sheetBytes, changesBytes);
 const usual = defaultBodyLimits.maxBytes;
 
 test.each([

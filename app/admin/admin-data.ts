@@ -2,10 +2,10 @@ import { pagesOf } from '#app/routes.ts';
 import { pathOf } from '#app/words/page.ts';
 import { wordsFor } from '#app/words/words.ts';
 import type { Content, NamespaceWords } from '#content/content.ts';
-import { firstRelease } from '#content/first-release.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { allOfferings, isVisible } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
+import { productsIn } from '#content/products.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
@@ -86,7 +86,7 @@ export type AdminData = {
 /** Runs on the server, so that configuration and other words stay out of the client bundle. */
 export function adminData(
   content: Content,
-  { version, products }: PublishedState = firstRelease(content),
+  { version, products }: PublishedState = { version: 0, products: productsIn(content, {}) },
 ): AdminData {
   const designs = offeringDesigns(content.offerings);
   const solutions = solutionNames(content);

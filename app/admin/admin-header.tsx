@@ -9,7 +9,7 @@ import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { toggleTheme, useIsDark } from './admin-theme.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useDraft } from './publishing/draft-context.ts';
+import { useProducts } from './publishing/products-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
 import { useBadgeCounts } from './refresh/badge-counts.ts';
 
@@ -17,7 +17,7 @@ import { useBadgeCounts } from './refresh/badge-counts.ts';
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
-  const count = countChanges(useDraft().changes) + useBadgeCounts().changedContent;
+  const count = countChanges(useProducts().changes) + useBadgeCounts().changedContent;
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
   return (

@@ -12,7 +12,7 @@ import { useDocumentLanguage } from './admin-language.ts';
 import { AdminError } from './errors/admin-error.tsx';
 import { Boundary } from './errors/error-boundary.tsx';
 import { FailureNote } from './errors/failure-note.tsx';
-import { DraftProvider } from './publishing/draft-provider.tsx';
+import { ProductsProvider } from './publishing/products-provider.tsx';
 import { Refresh } from './refresh/refresh.tsx';
 import { useSteadyClicks } from './steady-clicks.ts';
 
@@ -46,7 +46,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <AdminContext value={admin}>
       <meta name="robots" content="noindex" />
-      <DraftProvider>
+      <ProductsProvider>
         {loaderData.isDemo && <aside className="demo-banner">{words.demo.banner}</aside>}
         <AdminHeader />
         <main id="content" tabIndex={-1}>
@@ -63,7 +63,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <AdminFooter />
         <Refresh />
         <AdminToasts toasts={toasts} onDismiss={dismiss} />
-      </DraftProvider>
+      </ProductsProvider>
     </AdminContext>
   );
 }

@@ -23,6 +23,22 @@ export function useContentState(isAllowed = true): UseQueryResult<ContentState> 
   );
 }
 
+const draftKey = [`${path}/draft`] as const;
+
+/** The changed fields and those of all products; for operators who may publish. */
+export function useDraftState(isAllowed: boolean): UseQueryResult<ContentState> {
+  return useQuery<ContentState>(
+    {
+      queryKey: draftKey,
+      enabled: isAllowed,
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      throwOnError: false,
+    },
+    operatorClient,
+  );
+}
+
 export const guideKey = [`${path}/guide`] as const;
 
 /** What the fields stand for, with the draft; for operators who may publish. */
@@ -47,7 +63,7 @@ export async function sendDraftPatch(order: DraftPatch): Promise<DraftAnswer> {
 }
 
 export async function invalidateContent(): Promise<void> {
-  await operatorClient.invalidateQueries({ queryKey: contentKey });
+  await Promise.all([contentKey, draftKey].map((queryKey) => operatorClient.invalidateQueries({ queryKey })));
 }
 
 /** All fields are a megabyte; once they are here, those of the draft are enough. */

@@ -19,6 +19,7 @@ import { editedContent } from './edited-content.ts';
 import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
 import { textsThatNeedClaims } from './hidden-claims.ts';
 import { judgeEdit } from './judge-edit.ts';
+import { productProblems } from './product-rules.ts';
 import { editsOf } from './stored-edits.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages. */
@@ -34,6 +35,7 @@ export function contentProblems(defaults: Content, stored: StoredEdits): Content
     ...goneFacts(defaults, content, texts, stored),
     ...contradictions(defaults, content, texts, stored),
     ...legalProblems(content),
+    ...productProblems(defaults, stored),
   ];
 }
 

@@ -1,16 +1,19 @@
 import { type Content, oncePerContent } from '#content/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { type EditableField, fieldsIn, type Orders, treeOf } from './fields.ts';
+import { productFieldsFor } from './product-rules.ts';
 import { editsOf } from './stored-edits.ts';
 
-/** Every field of the files, and of the items that edits and draft add to lists, in page order. */
+/** Every field of the defaults, of the items that edits and draft add to lists, in page order, and of products. */
 export function fieldsById(
   defaults: Content,
   live: StoredEdits,
   drafted: readonly DraftedField[],
 ): ReadonlyMap<string, EditableField> {
   const orders = ordersOf(live, drafted);
-  return Object.keys(orders).length === 0 ? defaultFields(defaults) : fieldsWith(defaults, orders);
+  const fields = Object.keys(orders).length === 0 ? defaultFields(defaults) : fieldsWith(defaults, orders);
+  const products = productFieldsFor(defaults, [...Object.keys(live), ...drafted.map(({ id }) => id)]);
+  return new Map([...fields, ...products.map((field) => [field.id, field] as const)]);
 }
 
 /** Of some thousand texts: each request about the draft asks for them. */

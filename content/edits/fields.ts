@@ -51,7 +51,15 @@ export type SettingField = {
   readonly isLocked: boolean;
 };
 
-export type EditableField = TextField | FactField | OrderField | SettingField;
+export type ProductField = {
+  /** `product.nova.baseColor` */
+  readonly id: string;
+  readonly kind: 'product';
+  /** Undefined for products that operators added. */
+  readonly defaultValue: unknown;
+};
+
+export type EditableField = TextField | FactField | OrderField | SettingField | ProductField;
 
 /** What the area itself says is no content. */
 const notEditable = new Set(['admin']);

@@ -6,8 +6,9 @@ import { judgeEditedText, type TextProblem } from '#domain/publishing/edited-tex
 import { type FactCode, judgeFact } from './fact-rules.ts';
 import type { EditableField, SettingField } from './fields.ts';
 import { judgeOrder, type ListProblem } from './orders.ts';
+import { judgeProductField, type ProductCode } from './product-rules.ts';
 
-export type EditProblem = TextProblem | ListProblem | { readonly code: FactCode | SettingCode };
+export type EditProblem = TextProblem | ListProblem | { readonly code: FactCode | SettingCode | ProductCode };
 
 /**
  * Private signs, which a preview uses to name fields (`content/marks/marks.ts`); and in values that are no text, signs that turn a
@@ -24,6 +25,7 @@ export function judgeEdit(
   const value = typeof given === 'string' ? cleanText(given) : given;
   if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
   if (field.kind === 'setting') return judgeSettingField(content, field, value);
+  if (field.kind === 'product') return judgeProductField(content, field, value);
   if (field.kind === 'order') return judgeOrder(field.defaultValue, value, field.kept);
   if (field.kind !== 'text') return judgeFact(field.kind, value);
   return judgeEditedText(value, {

@@ -1,12 +1,12 @@
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publishing/release.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
 
 export type ReleaseSummary = {
   readonly products: { readonly added: number; readonly changed: number; readonly removed: number };
   readonly colors: { readonly changed: number };
   readonly offerings: readonly string[];
   /** Changed texts and facts. */
-  readonly fields?: { readonly changed: number };
+  readonly fields: { readonly changed: number };
 };
 
 /** `name` is null for a removed operator. */
@@ -31,9 +31,7 @@ export type ReleasePage = {
 
 /** Number 0 is the state before the first release. */
 export type Release = {
-  readonly products: readonly PublishedProduct[];
-  readonly catalogue: Catalogue;
-  /** 0: as the files have it. Later versions with the same number say the same. */
+  /** 0: the defaults. Later versions with the same number say the same. */
   readonly contentVersion: number;
   readonly edits: StoredEdits;
 } & (
@@ -48,6 +46,18 @@ export type Release = {
     }
 );
 
+/** The state of a fresh install. */
+export const firstRelease: Release = {
+  version: 0,
+  publishedAt: null,
+  author: null,
+  approvedBy: null,
+  restoredVersion: null,
+  summary: null,
+  contentVersion: 0,
+  edits: {},
+};
+
 /** A version as history shows it. */
 export type PublishedVersion = Release & {
   /** Names of the operators who wrote its texts and facts, by id; a removed operator has none. */
@@ -55,7 +65,7 @@ export type PublishedVersion = Release & {
 };
 
 /** The published state for guests: it names no operator. */
-export type PublishedState = Pick<Release, 'version' | 'products'>;
+export type PublishedState = { readonly version: number; readonly products: readonly PublishedProduct[] };
 
 /** The version is stored, and this process shows it. */
 export type Published = { readonly version: number };

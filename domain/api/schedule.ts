@@ -1,4 +1,3 @@
-import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { NamedOperator } from './release.ts';
 
 export const scheduleStates = ['waiting', 'published', 'failed', 'cancelled'] as const;
@@ -18,7 +17,7 @@ export function isScheduleFailure(text: unknown): text is ScheduleFailure {
   return (scheduleFailures as readonly unknown[]).includes(text);
 }
 
-/** Limit of waiting and failed schedule; each contains all products. */
+/** Limit of waiting and failed releases. */
 export const mostScheduled = 100;
 
 /** Cancelled schedule can be read for so many days. */
@@ -43,7 +42,6 @@ export type ScheduledRelease = {
   /** That it became. */
   readonly version: number | null;
   readonly baseVersion: number;
-  /** Number of words and facts. */
   readonly fieldCount: number;
   /** Null while it waits. */
   readonly endedAt: string | null;
@@ -56,9 +54,7 @@ export function isOpenRelease({ state }: Pick<ScheduledRelease, 'state'>): boole
 
 /** With what it says. */
 export type WholeScheduledRelease = ScheduledRelease & {
-  /** Number of changed texts and facts. */
   readonly fields: readonly { readonly id: string; readonly value?: unknown }[];
-  readonly products: readonly PublishedProduct[];
 };
 
 export type ScheduleAnswer = {

@@ -1,4 +1,4 @@
-import type { PublishedProduct } from './release.ts';
+import type { PublishedProduct } from './product.ts';
 
 /** Named as in the `publish.fields` words. */
 const comparedFields = {

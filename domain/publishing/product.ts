@@ -52,6 +52,9 @@ export const productFormSchema = z.object({
 
 export type ProductForm = z.infer<typeof productFormSchema>;
 
+/** A product as visitors' pages know it: without what follows from its colour. */
+export type PublishedProduct = ProductForm & { readonly id: string };
+
 export type Product = ProductForm & {
   readonly id: string;
   readonly colorPalette: readonly string[];

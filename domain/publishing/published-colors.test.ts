@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
-import { contrastReport, type OfferingDesign, publishedColors } from './published-colors.ts';
+import type { PublishedProduct } from './product.ts';
+import { catalogueOf, contrastReport, type OfferingDesign, publishedColors } from './published-colors.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -50,3 +51,33 @@ test('the report names the pairs that cannot be read', () => {
   expect(pairs.filter((pair) => !pair.passes).map(({ pair }) => pair)).toContain('textOnPage');
   expect(nearest).toMatch(/^#[0-9A-F]{6}$/);
 });
+
+function product(changes: Partial<PublishedProduct> = {}): PublishedProduct {
+  const form = {
+    name: 'NOVA',
+    type: 'Session',
+    description: '',
+    status: 'active',
+    baseColor: '#5F3798',
+  } as const;
+  return { id: 'nova', offering: 'nova', ...form, ...changes };
+}
+
+const designs = {
+  nova: { colors: offeringColorsOf('#5F3798', '#FFCD56'), designedBases: ['#5F3798'] },
+  fuel: { colors: offeringColorsOf('#FD7A1B', '#FCE260'), designedBases: ['#FD7A1B'] },
+};
+
+test('an offering gets colours of its own only where its product does not look as designed', () => {
+  expect(catalogueOf([product()], designs)).toEqual({});
+  const red = [product({ baseColor: '#E71D36' })];
+  expect(catalogueOf(red, designs)).toEqual({ nova: offeringColorsOf('#E71D36', '#FFCD56') });
+});
+
+test.each([{ status: 'archived' }, { offering: null }] as const)(
+  'a product with %j colours no page',
+  (change) => {
+    const red = [product({ baseColor: '#E71D36', ...change })];
+    expect(catalogueOf(red, designs)).toEqual({});
+  },
+);

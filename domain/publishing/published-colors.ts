@@ -1,6 +1,7 @@
 import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { type OfferingColors, offeringColorsOf } from '#domain/palette/offering-colors.ts';
 import { type PairContrast, pageContrast } from '#domain/palette/page-contrast.ts';
+import type { PublishedProduct } from './product.ts';
 
 /** Base colours that mean this look: its own and that of its seed product. */
 export type OfferingDesign = {
@@ -34,4 +35,22 @@ export function contrastReport(baseColor: string, design: OfferingDesign): Contr
 
 function isDesigned(baseColor: string, { designedBases }: OfferingDesign): boolean {
   return designedBases.some((base) => base.toLowerCase() === baseColor.toLowerCase());
+}
+
+/** By id, only offerings that do not look as designed. */
+export type Catalogue = Readonly<Partial<Record<string, OfferingColors>>>;
+
+/** Archived products colour nothing. */
+export function catalogueOf<Id extends string>(
+  products: readonly PublishedProduct[],
+  designs: Readonly<Record<Id, OfferingDesign>>,
+): Partial<Record<Id, OfferingColors>> {
+  const catalogue: Partial<Record<Id, OfferingColors>> = {};
+  for (const { offering, status, baseColor } of products) {
+    if (offering === null || status === 'archived' || !Object.hasOwn(designs, offering)) continue;
+    const design = designs[offering as Id];
+    const colors = publishedColors(baseColor, design);
+    if (colors !== design.colors) catalogue[offering as Id] = colors;
+  }
+  return catalogue;
 }

@@ -1,6 +1,4 @@
 import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/release.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { type DemoPerson, demoPeople } from './demo-people.ts';
 import type { DemoSite } from './demo-site.ts';
@@ -16,10 +14,10 @@ export const plannedFor: When = { daysAgo: -4, at: '08:00' };
 export function releaseEvents(now: Date): DemoEvent[] {
   const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
   return [
-    ...editions.map(({ when, by, texts, products }) =>
+    ...editions.map(({ when, by, texts }) =>
       at(when, async (site) => {
         await draft(site, demoPeople[by], texts);
-        await publish(site, demoPeople[by], { products });
+        await publish(site, demoPeople[by]);
       }),
     ),
     at({ daysAgo: 2, at: '15:40' }, async (site) => {
@@ -59,19 +57,9 @@ async function addQuestion(site: DemoSite): Promise<void> {
   await draft(site, editor, { [list]: [...(order.defaultValue as string[]), item], ...texts });
 }
 
-type Going = {
-  products?: ((products: readonly PublishedProduct[]) => readonly PublishedProduct[]) | undefined;
-  asks?: true;
-  at?: string;
-};
+type Going = { asks?: true; at?: string };
 
-async function publish(site: DemoSite, person: DemoPerson, { products, ...more }: Going): Promise<void> {
-  const shown = await site.as<PublishedState>(person, 'GET', '/release');
-  const { revision } = await site.as<ContentState>(person, 'GET', '/content/draft');
-  await site.as(person, 'POST', '/releases', {
-    baseVersion: shown.version,
-    products: products ? products(shown.products) : shown.products,
-    revision,
-    ...more,
-  });
+async function publish(site: DemoSite, person: DemoPerson, going: Going = {}): Promise<void> {
+  const { version, revision } = await site.as<ContentState>(person, 'GET', '/content/draft');
+  await site.as(person, 'POST', '/releases', { baseVersion: version, revision, ...going });
 }

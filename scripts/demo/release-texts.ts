@@ -1,4 +1,3 @@
-import type { PublishedProduct } from '#domain/publishing/release.ts';
 import type { DemoPersonId } from './demo-people.ts';
 import type { When } from './moments.ts';
 
@@ -9,7 +8,6 @@ type Edition = {
   readonly when: When;
   readonly by: DemoPersonId;
   readonly texts: Texts;
-  readonly products?: (products: readonly PublishedProduct[]) => readonly PublishedProduct[];
 };
 
 /** The fourth changes German texts alone, so their translations are outdated. */
@@ -31,21 +29,13 @@ export const editions: readonly Edition[] = [
       'de.demo.hero.note':
         'Kostenlos und online, auf Deutsch oder Englisch. Den Kaffee bringen Sie selbst mit.',
       'en.demo.hero.note': 'Free and online, in English or German. Bring your own coffee.',
+      'product.markus.baseColor': '#1F6F8B',
+      'product.winter.name': 'Winterpaket (Beispiel)',
+      'product.winter.type': 'Paket (Beispiel)',
+      'product.winter.description': 'Drei Sitzungen und ein heißes Getränk, nur als Beispiel',
+      'product.winter.status': 'draft',
+      'product.winter.baseColor': '#2EC4B6',
     },
-    products: (products) => [
-      ...products.map((product) =>
-        product.id === 'markus' ? { ...product, baseColor: '#1F6F8B' } : product,
-      ),
-      {
-        id: 'winter',
-        name: 'Winterpaket (Beispiel)',
-        type: 'Paket (Beispiel)',
-        description: 'Drei Sitzungen und ein heißes Getränk, nur als Beispiel',
-        status: 'draft',
-        baseColor: '#2EC4B6',
-        offering: null,
-      },
-    ],
   },
   {
     when: { daysAgo: 47, at: '09:30' },
@@ -69,11 +59,8 @@ export const editions: readonly Edition[] = [
         'Bei Fragen zu einer Buchung helfen uns der Name der Leistung, das Datum und etwas Geduld.',
       'en.support.hero.hint':
         'If it concerns a booking, the name of the service, the date and a little patience help us find it.',
+      'product.winter.status': 'archived',
     },
-    products: (products) =>
-      products.map((product) =>
-        product.id === 'winter' ? { ...product, status: 'archived' as const } : product,
-      ),
   },
 ];
 

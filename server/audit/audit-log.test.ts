@@ -151,8 +151,6 @@ describe.each(dialects)('on %s', (dialect) => {
         operator_id: 'x',
         published_at: at,
         restored_version: null,
-        products: '[]',
-        catalogue: '{}',
         summary: '{}',
         content_version: 0,
       })

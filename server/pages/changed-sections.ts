@@ -4,7 +4,7 @@ import { withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { facts } from '#content/facts.ts';
 import { everything, type Reads } from '#content/reads.ts';
 import { languages } from '#domain/language/languages.ts';
-import type { Catalogue } from '#domain/publishing/release.ts';
+import type { Catalogue } from '#domain/publishing/published-colors.ts';
 
 type Shown = { readonly content: Content; readonly colors: Catalogue };
 

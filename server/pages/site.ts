@@ -6,9 +6,9 @@ import type { Content } from '#content/content.ts';
 import { withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
-import { firstRelease } from '#content/first-release.ts';
+import { catalogueIn, productsIn } from '#content/products.ts';
 import type { Reads } from '#content/reads.ts';
-import type { Release } from '#domain/api/release.ts';
+import { firstRelease, type Release } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -41,8 +41,7 @@ export type BuiltSite = PreviewedSite & {
   prepare: (release: ShownRelease) => Promise<() => void>;
 };
 
-export type ShownRelease = Pick<Release, 'version' | 'products' | 'catalogue'> &
-  Partial<Pick<Release, 'edits'>>;
+export type ShownRelease = Pick<Release, 'version' | 'edits'>;
 
 export type SiteOptions = {
   build: ServerBuild;
@@ -74,7 +73,7 @@ export async function createSite({
   logger,
   replacedAssets,
   isIndexed = true,
-  release = firstRelease(content),
+  release = firstRelease,
   clock = () => new Date(),
   isLazy = false,
 }: SiteOptions): Promise<BuiltSite> {
@@ -114,8 +113,9 @@ export async function createSite({
     return read && (await replacedFiles(path, async () => storeFile(path, await read(), baseHeaders)));
   }
 
-  function renderingOf({ version, products, catalogue, edits = {} }: ShownRelease): Rendering {
-    return { content: contentOf(edits), colors: catalogue, published: { version, products } };
+  function renderingOf({ version, edits }: ShownRelease): Rendering {
+    const published = { version, products: productsIn(content, edits) };
+    return { content: contentOf(edits), colors: catalogueIn(content, edits), published };
   }
 
   function rendererOf(rendering: Rendering): RenderPage {
@@ -195,8 +195,18 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
-    linked: linkedPages({ build, origin, baseHeaders, contentOf, colors: () => shown.colors }),
-    preview: previewPages({ build, origin, baseHeaders, contentOf, colors: () => shown.colors }),
+    linked: linkedPages({
+      build,
+      origin,
+      baseHeaders,
+      renderingOf: (edits) => renderingOf({ version: shown.published!.version, edits }),
+    }),
+    preview: previewPages({
+      build,
+      origin,
+      baseHeaders,
+      renderingOf: (edits) => renderingOf({ version: shown.published!.version, edits }),
+    }),
     prepare,
   };
 }

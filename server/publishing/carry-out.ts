@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Release } from '#domain/api/release.ts';
 import type { ScheduleFailure } from '#domain/api/schedule.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { operatorTransaction } from '#server/accounts/admin-access.ts';
 import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
@@ -64,15 +62,12 @@ async function attempt(parts: Parts, scheduled: StoredScheduled): Promise<boolea
   const { store, publisher, clock, logger } = parts;
   const due = { id: scheduled.id, by: scheduled.by.id, approvedBy: scheduled.approvedBy?.id ?? null };
   const [base, newest] = [await publisher.find(scheduled.baseVersion), (await publisher.find())!];
-  const products = base && mergedProducts(scheduled, base, newest);
   const places = collisions(scheduled.fields, base?.edits ?? {}, newest.edits);
-  if (!products || places.length > 0) {
-    const taken = products ? places : ['products', ...places];
-    await fail(parts, due, 'changed', taken);
+  if (places.length > 0) {
+    await fail(parts, due, 'changed', places);
     return true;
   }
   const result = await publisher.publish({
-    products,
     baseVersion: newest.version,
     operatorId: scheduled.by.id,
     transaction: operatorTransaction(store, {
@@ -80,7 +75,7 @@ async function attempt(parts: Parts, scheduled: StoredScheduled): Promise<boolea
       clock,
       isAccessChange: false,
     }),
-    fields: scheduled.fields,
+    changes: { fields: scheduled.fields },
     approvedBy: scheduled.approvedBy?.id,
     along: async (db, version) => {
       const at = clock().toISOString();
@@ -120,17 +115,6 @@ async function fail(
     else await notifyAuthor(db, by, { kind: 'release-failed', details: { failure } }, at);
   });
   logger.warn({ scheduled: id, failure }, 'Scheduled release failed');
-}
-
-/** Undefined if both changed the list of products. */
-function mergedProducts(
-  scheduled: StoredScheduled,
-  base: Release,
-  newest: Release,
-): readonly PublishedProduct[] | undefined {
-  if (isSame(scheduled.products, base.products)) return newest.products;
-  const isUntouched = isSame(newest.products, base.products) || isSame(newest.products, scheduled.products);
-  return isUntouched ? scheduled.products : undefined;
 }
 
 /** Fields with another published value since. */

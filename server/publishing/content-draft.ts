@@ -7,7 +7,10 @@ import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/store
 import type { ContentComparison, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
+import { isOpenRelease } from '#domain/api/schedule.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { isProductField } from '#domain/publishing/product-fields.ts';
+import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -18,20 +21,21 @@ import { contentField, type Editor, saveDraftChanges } from './save-draft-change
 import { findScheduled } from './schedule-queries.ts';
 
 export type ContentDraft = {
+  /** All words and facts, without products. */
   state: () => Promise<ContentState>;
-  /** The same with no other fields than those in the draft. */
+  /** The fields in the draft, and those of all products. */
   draft: () => Promise<ContentState>;
-  /** Live words and facts with the draft over them. */
+  /** What is live with the draft over it. */
   edits: () => Promise<StoredEdits>;
-  /** The published edits with the scheduled release's changes in place of the draft. */
-  scheduledEdits: (scheduledId: string) => Promise<StoredEdits | undefined>;
+  /** What is live with a scheduled release over it; undefined if there is none, or it has to be open and is not. */
+  scheduledEdits: (scheduledId: string, wanted?: { isOpen: true }) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
   /** New problems of publishing it, and fields that `by` may not publish. */
   checks: (by: Editor) => Promise<ContentProblem[]>;
   /** Addresses of other sites that pages lead to, with the draft. */
   links: () => Promise<ReturnType<typeof linksIn>>;
   change: (order: DraftPatch, transaction: OperatorTransaction) => Promise<DraftAnswer>;
-  /** How many fields publishing it would change. */
+  /** How many words and facts publishing it would change. */
   count: () => Promise<number>;
   /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
   restore: (
@@ -67,14 +71,16 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     return { version, live, draft, revision, names, fields };
   }
 
-  async function state(isWanted = (_isDrafted: boolean) => true): Promise<ContentState> {
+  async function state(isWanted: (id: string, isDrafted: boolean) => boolean): Promise<ContentState> {
     const { version, live, draft, revision, names, fields } = await looked();
     const drafted = new Map(draft.map((field) => [field.id, field]));
     return {
       version,
       revision,
       fields: [...fields.values()].flatMap((field) =>
-        isWanted(drafted.has(field.id)) ? [contentField(field, live, drafted.get(field.id), names)] : [],
+        isWanted(field.id, drafted.has(field.id))
+          ? [contentField(field, live, drafted.get(field.id), names)]
+          : [],
       ),
     };
   }
@@ -118,7 +124,7 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
   async function count(): Promise<number> {
     if ((await listDraft(store.db)).length === 0) return 0;
     const { draft, fields } = await looked();
-    return draft.filter(({ id }) => fields.has(id)).length;
+    return draft.filter(({ id }) => fields.has(id) && !isProductField(id)).length;
   }
 
   async function edits(): Promise<StoredEdits> {
@@ -126,16 +132,16 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     return withDraft(live, draft, fields);
   }
 
-  async function scheduledEdits(scheduledId: string): Promise<StoredEdits | undefined> {
-    const scheduled = await findScheduled(store.db, scheduledId);
-    if (!scheduled) return undefined;
+  async function scheduledEdits(id: string, wanted?: { isOpen: true }): Promise<StoredEdits | undefined> {
+    const scheduled = entryIdPattern.test(id) ? await findScheduled(store.db, id) : undefined;
+    if (!scheduled || (wanted && !isOpenRelease(scheduled))) return undefined;
     const { edits: live } = (await publisher.find())!;
     return withDraft(live, scheduled.fields, fieldsById(defaults, live, scheduled.fields));
   }
 
   return {
-    state: async () => await state(),
-    draft: async () => await state((isDrafted) => isDrafted),
+    state: async () => await state((id) => !isProductField(id)),
+    draft: async () => await state((id, isDrafted) => isDrafted || isProductField(id)),
     edits,
     scheduledEdits,
     guide: async () => guideOf(contentOf(await edits())),

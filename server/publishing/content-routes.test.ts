@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
+import type { ContentField, ContentState, DraftAnswer } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
@@ -67,15 +67,18 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 });
 
-test('whoever knows all fields needs no more than the draft', async () => {
+test('who knows all fields needs no more than the draft, which comes with the products', async () => {
   const { change, json } = await createEditor();
   await change({ id: title, value: 'Anders', revision: null });
   const { body } = await json<ContentState>('GET', '/content/draft');
-  expect(body).toMatchObject({
-    version: 0,
-    revision: 1,
-    fields: [{ id: title, draft: { value: 'Anders' } }],
-  });
+  expect(body).toMatchObject({ version: 0, revision: 1 });
+  const isProduct = ({ id }: ContentField) => id.startsWith('product.');
+  expect(body.fields.filter((field) => !isProduct(field))).toMatchObject([
+    { id: title, draft: { value: 'Anders' } },
+  ]);
+  expect(body.fields).toContainEqual({ id: 'product.nova.name', kind: 'product', defaultValue: 'NOVA' });
+  const all = (await json<ContentState>('GET', '/content')).body.fields;
+  expect(all.filter(isProduct)).toEqual([]);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import type { ContentComparison, ContentState, DraftAnswer } from '#domain/api/c
 import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
-import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
+import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -99,11 +99,8 @@ function noVersion(): HttpProblem {
 export function contentPreviewRoutes({ previewPage }: AdminParts): Route[] {
   return [
     route('GET', '/content/preview', 'publish', async (c) => {
-      const scheduled = c.req.query('scheduled');
-      const page =
-        scheduled && !entryIdPattern.test(scheduled)
-          ? undefined
-          : await previewPage(c.req.query('path') ?? '', c.req.header('accept-encoding'), scheduled);
+      const { path = '', scheduled } = c.req.query();
+      const page = await previewPage(path, c.req.header('accept-encoding'), scheduled);
       if (!page) throw new HttpProblem(404, 'There is no page at this address.');
       return page;
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
-import type { Published, PublishedState } from '#domain/api/release.ts';
+import type { Published } from '#domain/api/release.ts';
 import type { Today } from '#domain/api/today.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 import { insertContentVersion } from './content.ts';
@@ -11,7 +11,6 @@ const id = 'de.nova.hero.title';
 /** An operator changed the headline when the files still said something else. */
 async function afterUpdate() {
   const { store, callSignedIn, call, token, clock, operator } = await createAdminApp();
-  const { products } = (await (await call('GET', '/release')).json()) as PublishedState;
   const at = clock().toISOString();
   const edits = { [id]: { value: 'Unser Titel', basedOn: 'Der alte Titel', by: operator.id, at } };
   await store.transaction(async (db) => {
@@ -21,8 +20,6 @@ async function afterUpdate() {
       publishedAt: at,
       operatorId: operator.id,
       restoredVersion: null,
-      products,
-      catalogue: {},
       summary: summaryOf(none, [], 1),
       contentVersion: await insertContentVersion(db, edits),
     });
@@ -47,7 +44,7 @@ async function afterUpdate() {
     },
     changed: async () => ((await (await call('GET', '/today', { token })).json()) as Today).content?.changed,
     publish: async (revision: number) => {
-      const answer = await callSignedIn('POST', '/releases', { baseVersion: 1, products, revision });
+      const answer = await callSignedIn('POST', '/releases', { baseVersion: 1, revision });
       return { status: answer.status, body: (await answer.json()) as Published };
     },
   };

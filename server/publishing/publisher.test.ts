@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
+import { catalogueIn, productsIn } from '#content/products.ts';
 import type { Role } from '#domain/accounts/roles.ts';
-import { publishedColors } from '#domain/publishing/published-colors.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publishing/release.ts';
+import { type Catalogue, publishedColors } from '#domain/publishing/published-colors.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -11,7 +11,7 @@ import { transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
 import { listReleases } from './releases.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
@@ -29,11 +29,11 @@ const anybody: Omit<Operator, 'id' | 'role'> = {
 async function startPublisher(store: Store) {
   const { logger, lines } = captureLog();
   const publisher = await createPublisher({ store, content, clock, logger, lookEveryMs: 10 });
-  const shown: Catalogue[] = [publisher.shown().catalogue];
+  const shown: Catalogue[] = [catalogueIn(content, publisher.shown().edits)];
   const site = { isBroken: false };
-  publisher.start(async ({ catalogue }) => {
+  publisher.start(async ({ edits }) => {
     if (site.isBroken) throw new PageFailure('/nova');
-    return () => void shown.push(catalogue);
+    return () => void shown.push(catalogueIn(content, edits));
   });
   onTestFinished(publisher.stop);
   const by = (id: string, role: Role = 'owner') => ({
@@ -45,9 +45,9 @@ async function startPublisher(store: Store) {
   return { publisher, shown, site, lines, by };
 }
 
-async function draftWith(publisher: Publisher, baseColor: string): Promise<PublishedProduct[]> {
-  const { products } = (await publisher.find())!;
-  return products.map((product) => (product.id === 'nova' ? { ...product, baseColor } : product));
+/** The change of a colour, put aside. */
+function colored(value: string) {
+  return { fields: [{ id: 'product.nova.baseColor', value, revision: 1, by: 'anna', at: '' }] };
 }
 
 test('pages are made again when a notice begins and when it ends', async () => {
@@ -78,16 +78,15 @@ describe.each(dialects)('on %s', (dialect) => {
   test('before anything is published there is version 0: the seeds, as designed', async () => {
     const { publisher, shown } = await startPublisher(await createTestStore(dialect));
     const first = (await publisher.find())!;
-    expect(first).toMatchObject({ version: 0, author: null, catalogue: {} });
-    expect(first.products.map(({ id }) => id)).toEqual(['sophie', 'nova', 'ray', 'ic', 'markus']);
+    expect(first).toMatchObject({ version: 0, author: null, edits: {} });
+    expect(publisher.state().products.map(({ id }) => id)).toEqual(['sophie', 'nova', 'ray', 'ic', 'markus']);
     expect(shown).toEqual([{}]);
   });
 
   test('whoever asks again for published words gets the same object, so that nothing is made of them twice', async () => {
     const { publisher, by } = await startPublisher(await createTestStore(dialect));
-    const { products } = publisher.shown();
     const fields = [{ id: 'de.nova.hero.title', value: 'Neu', revision: 1, by: 'anna', at: '' }];
-    const order = { products, baseVersion: 0, ...by('anna'), fields };
+    const order = { baseVersion: 0, ...by('anna'), changes: { fields } };
     expect(await publisher.publish(order)).toMatchObject({ outcome: 'published' });
     expect(Object.keys(publisher.shown().edits)).toEqual(['de.nova.hero.title']);
     expect((await publisher.find())!.edits).toBe(publisher.shown().edits);
@@ -97,15 +96,15 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { publisher, shown, by } = await startPublisher(store);
     const result = await publisher.publish({
-      products: await draftWith(publisher, '#E71D36'),
+      changes: colored('#E71D36'),
       baseVersion: 0,
       ...by('anna'),
     });
     expect(result).toEqual({ outcome: 'published', version: 1 });
     expect(shown).toEqual([{}, { nova: red }]);
     const published = (await publisher.find(1))!;
-    expect(published.catalogue).toEqual({ nova: red });
-    expect(published.products.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
+    const products = productsIn(content, published.edits);
+    expect(products.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
     expect(await listReleases(store.db, { limit: 10 })).toMatchObject([
       {
         version: 1,
@@ -125,9 +124,8 @@ describe.each(dialects)('on %s', (dialect) => {
   test('who began before somebody else published is refused, and nothing is stored', async () => {
     const store = await createTestStore(dialect);
     const { publisher, by } = await startPublisher(store);
-    const draft = await draftWith(publisher, '#E71D36');
-    await publisher.publish({ products: draft, baseVersion: 0, ...by('anna') });
-    expect(await publisher.publish({ products: draft, baseVersion: 0, ...by('bernd') })).toEqual({
+    await publisher.publish({ changes: colored('#E71D36'), baseVersion: 0, ...by('anna') });
+    expect(await publisher.publish({ changes: colored('#E71D36'), baseVersion: 0, ...by('bernd') })).toEqual({
       outcome: 'conflict',
       version: 1,
     });
@@ -138,9 +136,10 @@ describe.each(dialects)('on %s', (dialect) => {
   test('of many who publish at once on one version, one succeeds', async () => {
     const store = await createTestStore(dialect);
     const { publisher, by } = await startPublisher(store);
-    const draft = await draftWith(publisher, '#E71D36');
     const results = await Promise.all(
-      Array.from({ length: 8 }, () => publisher.publish({ products: draft, baseVersion: 0, ...by('anna') })),
+      Array.from({ length: 8 }, () =>
+        publisher.publish({ changes: colored('#E71D36'), baseVersion: 0, ...by('anna') }),
+      ),
     );
     expect(results.map(({ outcome }) => outcome).sort()).toEqual([
       ...Array<string>(7).fill('conflict'),
@@ -150,9 +149,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('restoring brings back products and their colours as a new version', async () => {
     const { publisher, shown, by } = await startPublisher(await createTestStore(dialect));
-    const first = (await publisher.find())!;
     await publisher.publish({
-      products: await draftWith(publisher, '#E71D36'),
+      changes: colored('#E71D36'),
       baseVersion: 0,
       ...by('anna'),
     });
@@ -164,7 +162,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await publisher.find()).toMatchObject({
       version: 2,
       restoredVersion: 0,
-      products: first.products,
+      edits: {},
       author: { id: 'bernd' },
     });
     expect(await publisher.restore(1, 2, by('bernd'))).toEqual({
@@ -180,7 +178,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
     const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
     await publisher.publish({
-      products: await draftWith(publisher, '#E71D36'),
+      changes: colored('#E71D36'),
       baseVersion: 0,
       ...by('anna'),
     });
@@ -215,7 +213,7 @@ test('after a trouble of the store that is over, the next one is logged again', 
 test('what cannot be shown is not published, and the answer names the page', async () => {
   const store = await createTestStore();
   const { publisher, shown, site, by } = await startPublisher(store);
-  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, ...by('anna') };
+  const order = { changes: colored('#E71D36'), baseVersion: 0, ...by('anna') };
   site.isBroken = true;
   expect(await publisher.publish(order)).toEqual({ outcome: 'unshowable', path: '/nova' });
   expect([shown, publisher.shown().version]).toEqual([[{}], 0]);
@@ -231,7 +229,7 @@ test('a process that cannot show what another published tries again, and logs it
   const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
   other.site.isBroken = true;
   await publisher.publish({
-    products: await draftWith(publisher, '#E71D36'),
+    changes: colored('#E71D36'),
     baseVersion: 0,
     ...by('anna'),
   });
@@ -258,7 +256,7 @@ test('what is stored counts as published, even if nothing can be read any more',
     },
   };
   const { publisher, shown, by } = await startPublisher(shaky);
-  const order = { products: await draftWith(publisher, '#E71D36'), baseVersion: 0, ...by('anna') };
+  const order = { changes: colored('#E71D36'), baseVersion: 0, ...by('anna') };
   expect(await publisher.publish(order)).toEqual({ outcome: 'published', version: 1 });
   expect(shown).toEqual([{}, { nova: red }]);
   state.isLost = false;

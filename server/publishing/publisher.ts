@@ -5,19 +5,13 @@ import { fieldsById } from '#content/edits/field-list.ts';
 import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { nextTurnOf } from '#content/facts/banner.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
-import { firstRelease } from '#content/first-release.ts';
-import { offeringDesigns } from '#content/offering-designs.ts';
-import { idsIn } from '#content/offerings/listed.ts';
+import { catalogueIn, productsIn } from '#content/products.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Published, Release } from '#domain/api/release.ts';
+import { firstRelease, type Published, type PublishedState, type Release } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
-import {
-  type Catalogue,
-  catalogueOf,
-  judgeRelease,
-  type PublishedProduct,
-} from '#domain/publishing/release.ts';
+import { isProductField } from '#domain/publishing/product-fields.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -42,26 +36,22 @@ type StoredVersion = Published & { outcome: 'published' };
 export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Refused;
 
 export type PublishOrder = {
-  products: readonly PublishedProduct[];
   baseVersion: number;
   operatorId: string;
   transaction: OperatorTransaction;
-  /** Revision of the draft that is published with it; null: no draft. */
-  revision?: number | null;
-  /** Words and facts that go live with it instead of the draft. */
-  fields?: readonly DraftedField[];
+  /** The draft, if it is still at this revision; or fields that were put aside. */
+  changes: { readonly revision: number } | { readonly fields: readonly DraftedField[] };
   /** The operator who approved it, if an approval was needed. */
   approvedBy?: string | null;
   /** Part of the transaction that stores `version`; if it says false, nothing is stored. */
   along?: (db: Store['db'], version: number) => Promise<boolean>;
 };
 
-type Next = Pick<Release, 'products' | 'catalogue' | 'edits'> & {
+type Next = Pick<Release, 'edits'> & {
   transaction: OperatorTransaction;
   drafted: readonly DraftedField[];
-  /** Ids of the fields that leave the draft. */
-  leaving: readonly string[];
-  revision: number | null;
+  /** The draft, which this release empties. */
+  draft?: { readonly revision: number; readonly ids: readonly string[] };
   approvedBy?: string | null;
   along?: PublishOrder['along'];
 };
@@ -74,7 +64,8 @@ export type Publisher = {
   shown: () => Release;
   /** Words and facts as visitors see them. */
   content: () => SiteContent;
-  judge: (input: unknown) => ReturnType<typeof judgeRelease>;
+  /** Colours, words, facts and products as they are published, for guests. */
+  state: () => PublishedState;
   /** By default the newest; undefined if the version does not exist. */
   find: (version?: number) => Promise<Release | undefined>;
   /** Makes the pages, stores a new version, shows it. */
@@ -107,10 +98,8 @@ const defaultLookEveryMs = 100;
 /** Checks each version against the one it is based on, so that no change is overwritten unnoticed. */
 export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
-  const firstVersion = firstRelease(content);
-  const designs = offeringDesigns(content.offerings);
   const contentOf = contentReader(content);
-  let shown: Release = firstVersion;
+  let shown: Release = firstRelease;
   shown = (await find())!;
   let prepare: PrepareSite = async () => () => {};
   // One after the other, so that the newest is what stays shown.
@@ -120,7 +109,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   async function find(version?: number): Promise<Release | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
-    if (wanted === 0) return firstVersion;
+    if (wanted === 0) return firstRelease;
     const found = await findRelease(store.db, wanted);
     // The same object, so that what was made of these words is not made again.
     return found?.contentVersion === shown.contentVersion ? { ...found, edits: shown.edits } : found;
@@ -160,16 +149,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const base = (await find())!;
     if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
     const version = baseVersion + 1;
-    const { products, catalogue, approvedBy = null } = next;
+    const { approvedBy = null } = next;
     const changedFields = fieldsThatDiffer(base.edits, next.edits);
     const isContentNew = !areAlike(base.edits, next.edits);
     const edits = isContentNew ? next.edits : base.edits;
     const problems = blockingProblems(content, edits, base.edits);
     if (problems.length > 0) return { outcome: 'refused', problems };
     const summary = summaryOf(
-      changesOf(products, base.products),
-      changedOfferings(base.catalogue, catalogue),
-      changedFields.length,
+      changesOf(productsIn(content, edits), productsIn(content, base.edits)),
+      changedOfferings(base.edits, edits),
+      changedFields.filter((id) => !isProductField(id)).length,
     );
     const publishedAt = clock().toISOString();
     const facts = { version, publishedAt, restoredVersion, summary };
@@ -178,7 +167,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       author: person(operatorId),
       approvedBy: approvedBy === null ? null : person(approvedBy),
     };
-    const release = { ...facts, ...people, products, catalogue, contentVersion: 0, edits };
+    const release = { ...facts, ...people, contentVersion: 0, edits };
     let show: () => void;
     try {
       show = await prepare(release);
@@ -187,7 +176,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       logger.error({ err: error }, 'Release failed: a page could not be rendered');
       return { outcome: 'unshowable', path: error.path };
     }
-    const stored = { ...facts, operatorId, approvedBy, products, catalogue };
+    const stored = { ...facts, operatorId, approvedBy };
     const added = await addRelease(
       store,
       { ...stored, contentVersion: base.contentVersion },
@@ -210,47 +199,39 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     return { outcome: 'published', version };
   }
 
-  async function drafted(base: StoredEdits, revision: number | null) {
-    const draft = revision === null ? [] : await listDraft(store.db);
-    return { ...withFields(base, draft), leaving: draft.map(({ id }) => id) };
+  async function nextOf(base: StoredEdits, changes: PublishOrder['changes']) {
+    const drafted = 'fields' in changes ? changes.fields : await listDraft(store.db);
+    const edits = drafted.length > 0 ? withDraft(base, drafted, fieldsById(content, base, drafted)) : base;
+    const draft =
+      'revision' in changes ? { revision: changes.revision, ids: drafted.map(({ id }) => id) } : undefined;
+    return { edits, drafted, ...(draft && { draft }) };
   }
 
-  function withFields(base: StoredEdits, fields: readonly DraftedField[]) {
-    const edits = fields.length > 0 ? withDraft(base, fields, fieldsById(content, base, fields)) : base;
-    return { edits, drafted: fields, leaving: [] };
+  function changedOfferings(before: StoredEdits, after: StoredEdits): string[] {
+    const [from, to] = [catalogueIn(content, before), catalogueIn(content, after)];
+    const ids = new Set([...Object.keys(from), ...Object.keys(to)]);
+    return [...ids].filter((id) => !isSame(from[id], to[id]));
   }
 
   return {
     shown: () => shown,
     content: () => contentOf(shown.edits),
-    judge: (input) => judgeRelease(input, idsIn(content.offerings)),
+    state: () => ({ version: shown.version, products: productsIn(content, shown.edits) }),
     find,
-    publish: async ({ products, baseVersion, operatorId, revision = null, fields, ...order }) =>
+    publish: async ({ baseVersion, operatorId, changes, ...order }) =>
       await turns.take(async () => {
         const base = (await find())!;
-        const said = fields ? withFields(base.edits, fields) : await drafted(base.edits, revision);
-        const next = { ...order, ...said, products, catalogue: catalogueOf(products, designs), revision };
+        const next = { ...order, ...(await nextOf(base.edits, changes)) };
         return await add(next, baseVersion, operatorId, null);
       }),
     restore: async (version, baseVersion, by, along) =>
       await turns.take(async () => {
         const old = await find(version);
         if (!old) return undefined;
-        const { products, catalogue } = old;
         const edits = mayDo(by.role, 'manageAccess')
           ? old.edits
           : withOwnSettings(old.edits, (await find())!.edits);
-        const { transaction } = by;
-        const next = {
-          transaction,
-          products,
-          catalogue,
-          edits,
-          drafted: [],
-          leaving: [],
-          revision: null,
-          along,
-        };
+        const next = { transaction: by.transaction, edits, drafted: [], along };
         return await add(next, baseVersion, by.id, version);
       }),
     start(prepareSite) {
@@ -265,9 +246,4 @@ function withOwnSettings(old: StoredEdits, live: StoredEdits): StoredEdits {
   const some = (edits: StoredEdits, isWanted: (id: string) => boolean) =>
     Object.fromEntries(Object.entries(edits).filter(([id]) => isWanted(id)));
   return { ...some(old, (id) => !isOwnerOnly(id)), ...some(live, isOwnerOnly) };
-}
-
-function changedOfferings(before: Catalogue, after: Catalogue): string[] {
-  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...ids].filter((id) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 }

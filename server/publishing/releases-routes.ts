@@ -14,7 +14,7 @@ import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
-import { invalidFields, readJson } from '#server/core/api/read-json.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { isApprovalRequired } from '#server/core/store/settings.ts';
@@ -23,37 +23,43 @@ import { namesOf } from './content.ts';
 import type { PublishOutcome } from './publisher.ts';
 import { listReleases } from './releases.ts';
 
-/** Fits the maximum number of products with the longest descriptions. */
-export const releaseBytes = 16 * 1024 * 1024;
-
 const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
+const publishSchema = z.object({
+  baseVersion: versionSchema,
+  /** Of the draft that was read. */
+  revision: versionSchema,
+  /** When it is to go live, if not now. */
+  at: z.optional(z.iso.datetime('type')),
+  /** A colleague is to approve it first. */
+  asks: z._default(z.boolean('type'), false),
+});
 
 /** /api/admin/release: what visitors see, for guests too. */
 export function releaseRoutes({ publisher }: AdminParts): Route[] {
   return [
-    route('GET', '/release', 'useOwnAccount', { openToGuests: true }, (c) => {
-      const { version, products } = publisher.shown();
-      return c.json({ version, products } satisfies PublishedState);
-    }),
+    route('GET', '/release', 'useOwnAccount', { openToGuests: true }, (c) =>
+      c.json(publisher.state() satisfies PublishedState),
+    ),
   ];
 }
 
 /** /api/admin/releases: POST publishes, GET lists; /:version, POST /:version/restore. */
-export function releasesRoutes({ publisher, schedule, store, clock, bodyLimits }: AdminParts): Route[] {
+export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts): Route[] {
   return [
-    route('POST', '/releases', 'publish', async (c) => {
-      const judged = publisher.judge(await readJson(c, { ...bodyLimits, maxBytes: releaseBytes }));
-      if ('errors' in judged) throw invalidFields(judged.errors);
+    route('POST', '/releases', 'publish', { body: publishSchema }, async (c, { at, asks, ...order }) => {
       const { transaction } = c.var;
-      const { id: operatorId } = c.var.operator;
-      const { at, asks, ...order } = judged;
       if (at === undefined && !asks) {
         if (await schedule.isApprovalRequired()) throw approvalRequired();
-        return answer(
-          c,
-          await publisher.publish({ ...order, operatorId, transaction, along: needsNoApproval }),
-        );
+        const { baseVersion, revision } = order;
+        const result = await publisher.publish({
+          baseVersion,
+          changes: { revision },
+          operatorId: c.var.operator.id,
+          transaction,
+          along: needsNoApproval,
+        });
+        return answer(c, result);
       }
       if (at !== undefined && !isWithinReach(at, clock()))
         throw invalidFields([{ field: 'at', code: 'range' }]);

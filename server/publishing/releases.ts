@@ -3,7 +3,6 @@ import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ReleaseFacts, ReleaseSummary } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import type { DraftChanges } from '#domain/publishing/draft-changes.ts';
-import type { Catalogue, PublishedProduct } from '#domain/publishing/release.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
@@ -12,19 +11,15 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { changeDraft, draftRevision, findContentVersion, insertContentVersion } from './content.ts';
 
 type StoredRelease = ReleaseFacts & {
-  readonly products: readonly PublishedProduct[];
-  readonly catalogue: Catalogue;
   readonly contentVersion: number;
   readonly edits: StoredEdits;
 };
 
 type NewRelease = {
-  readonly products: readonly PublishedProduct[];
   readonly version: number;
   readonly publishedAt: string;
   readonly operatorId: string;
   readonly restoredVersion: number | null;
-  readonly catalogue: Catalogue;
   readonly summary: ReleaseSummary;
   readonly contentVersion: number;
   /** If an approval was needed. */
@@ -42,14 +37,12 @@ export async function latestVersion(db: Kysely<Tables>): Promise<number> {
 
 export async function findRelease(db: Kysely<Tables>, version: number): Promise<StoredRelease | undefined> {
   const row = await withAuthor(db)
-    .select(['products', 'catalogue', 'content_version'])
+    .select('content_version')
     .where('version', '=', version)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...factsOf(row),
-    products: JSON.parse(row.products) as PublishedProduct[],
-    catalogue: JSON.parse(row.catalogue) as Catalogue,
     contentVersion: row.content_version,
     edits: await findContentVersion(db, row.content_version),
   };
@@ -69,8 +62,7 @@ export async function listReleases(
 
 /** Call it in a transaction that holds the lock and found the previous version to be the newest. */
 export async function insertRelease(db: Kysely<Tables>, release: NewRelease): Promise<void> {
-  const { version, publishedAt, operatorId, restoredVersion, products, catalogue, summary, contentVersion } =
-    release;
+  const { version, publishedAt, operatorId, restoredVersion, summary, contentVersion } = release;
   const { approvedBy = null } = release;
   await db
     .insertInto('releases')
@@ -79,8 +71,6 @@ export async function insertRelease(db: Kysely<Tables>, release: NewRelease): Pr
       operator_id: operatorId,
       published_at: publishedAt,
       restored_version: restoredVersion,
-      products: JSON.stringify(products),
-      catalogue: JSON.stringify(catalogue),
       summary: JSON.stringify(summary),
       content_version: contentVersion,
       approved_by: approvedBy,
@@ -126,7 +116,7 @@ function factsOf(row: FactsRow): ReleaseFacts {
   };
 }
 
-/** `version` was published, or the draft of texts and facts changed, since the draft was read. */
+/** `version` was published, or the draft changed, since the draft was read. */
 export type Conflict =
   | { outcome: 'conflict'; version: number }
   | { outcome: 'contentConflict'; revision: number };
@@ -139,10 +129,8 @@ type AddedAlong = {
   transaction: OperatorTransaction;
   /** Words and facts that no version has yet. */
   newEdits: StoredEdits | undefined;
-  /** Revision of the draft that is published with it; null: no draft. */
-  revision: number | null;
-  /** Ids of the fields that leave the draft. */
-  leaving: readonly string[];
+  /** The draft, which this release empties. */
+  draft?: { readonly revision: number; readonly ids: readonly string[] };
   /** Part of the same transaction; if it refuses, nothing is stored. */
   along: (db: Kysely<Tables>, by: Operator) => Promise<Overtaken | Refused | undefined>;
 };
@@ -151,21 +139,21 @@ type AddedAlong = {
 export async function addRelease(
   store: Store,
   release: NewRelease,
-  { transaction, newEdits, revision, leaving, along }: AddedAlong,
+  { transaction, newEdits, draft, along }: AddedAlong,
 ): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken | Refused> {
   const { version, publishedAt, operatorId, restoredVersion } = release;
   return await transaction(async (db, by) => {
     await lock(store, db, 'releases');
     const newest = await latestVersion(db);
     if (newest !== version - 1) return { outcome: 'conflict', version: newest };
-    if (revision !== null) {
+    if (draft) {
       await lock(store, db, 'contentDraft');
       const current = await draftRevision(db);
-      if (current !== revision) return { outcome: 'contentConflict', revision: current };
+      if (current !== draft.revision) return { outcome: 'contentConflict', revision: current };
     }
     const refusal = await along(db, by);
     if (refusal) return refusal;
-    if (leaving.length > 0) await changeDraft(db, { put: [], drop: leaving });
+    if (draft && draft.ids.length > 0) await changeDraft(db, { put: [], drop: draft.ids });
     const contentVersion = newEdits ? await insertContentVersion(db, newEdits) : release.contentVersion;
     await insertRelease(db, { ...release, contentVersion });
     await recordAudit(db, {

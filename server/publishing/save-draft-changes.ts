@@ -3,11 +3,14 @@ import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import type { EditableField } from '#content/edits/fields.ts';
 import { type EditProblem, judgeEdit } from '#content/edits/judge-edit.ts';
+import { mostProducts, productField } from '#content/edits/product-rules.ts';
 import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
+import { productIdsAmong } from '#content/products.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { ContentField, DraftAnswer, DraftPatch, FieldProblem } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
@@ -48,6 +51,9 @@ export async function saveDraftChanges(
   let discarded = 0;
   let fields = fieldsById(defaults, live, [...draft.values()]);
   const content = contentOf(withDraft(live, [...draft.values()], fields));
+  const products = new Set(productIdsAmong([...Object.keys(live), ...draft.keys()]));
+  // A product is made by its first values.
+  const fieldOf = (id: string) => fields.get(id) ?? productField(defaults, id);
   for (const { id, revision, isDiscarded, ...said } of inOrder) {
     const before = draft.get(id);
     if (isOwnerOnly(id) && !mayDo(role, 'manageAccess')) {
@@ -66,9 +72,14 @@ export async function saveDraftChanges(
       }
       continue;
     }
-    const field = fields.get(id);
+    const field = fieldOf(id);
     if (!field) {
       problems.push({ id, code: 'unknown' });
+      continue;
+    }
+    const product = productPlaceOf(id)?.product;
+    if (product !== undefined && !products.has(product) && products.size >= mostProducts) {
+      problems.push({ id, code: 'tooMany' });
       continue;
     }
     const verdict: EditProblem | { value?: unknown } =
@@ -93,6 +104,7 @@ export async function saveDraftChanges(
     const drafted = { id, ...verdict, basedOn: field.defaultValue, by, at };
     if (isAsLive && before) drop.push(id);
     if (!isAsLive && !isKept) put.push(drafted);
+    if (product !== undefined) products.add(product);
     if (isAsLive) draft.delete(id);
     else draft.set(id, { ...drafted, revision: 0 });
     if (isOrder(id)) fields = fieldsById(defaults, live, [...draft.values()]);
@@ -109,7 +121,7 @@ export async function saveDraftChanges(
   const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
   const shown = (ids: readonly string[]) =>
     ids.flatMap((id) => {
-      const field = fields.get(id);
+      const field = fieldOf(id);
       return field ? [contentField(field, live, now.get(id), names)] : [];
     });
   const isRefused = new Set([...conflicts, ...problems.map(({ id }) => id)]);

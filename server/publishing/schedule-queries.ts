@@ -6,7 +6,6 @@ import type {
   WholeScheduledRelease,
 } from '#domain/api/schedule.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { isSqlite } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -22,7 +21,6 @@ export type NewScheduled = {
   readonly dueAt: string | null;
   readonly needsApproval: boolean;
   readonly baseVersion: number;
-  readonly products: readonly PublishedProduct[];
   readonly fields: readonly DraftedField[];
 };
 
@@ -47,7 +45,6 @@ export async function insertScheduled(db: Kysely<Tables>, scheduled: NewSchedule
       places: '[]',
       version: null,
       base_version: scheduled.baseVersion,
-      products: JSON.stringify(scheduled.products),
       fields: JSON.stringify(scheduled.fields),
       tries: 0,
       next_try_at: null,
@@ -57,7 +54,7 @@ export async function insertScheduled(db: Kysely<Tables>, scheduled: NewSchedule
   return id;
 }
 
-/** Leaves out products and fields; cancelled schedule only since `cancelledSince`. */
+/** Without their fields; cancelled ones only since `cancelledSince`. */
 export async function listScheduled(db: Kysely<Tables>, cancelledSince: string): Promise<ScheduledRelease[]> {
   const names = await namesOf(db);
   const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();
@@ -84,11 +81,10 @@ export async function countOpenScheduled(db: Kysely<Tables>): Promise<number> {
 }
 
 export async function findScheduled(db: Kysely<Tables>, id: string): Promise<StoredScheduled | undefined> {
-  const row = await withoutWords(db).select(['products', 'fields']).where('id', '=', id).executeTakeFirst();
+  const row = await withoutWords(db).select('fields').where('id', '=', id).executeTakeFirst();
   return (
     row && {
       ...factsOf(row, await namesOf(db)),
-      products: JSON.parse(row.products) as PublishedProduct[],
       fields: JSON.parse(row.fields) as DraftedField[],
     }
   );
@@ -210,7 +206,7 @@ function isAllowed(where: ExpressionBuilder<Tables, 'scheduled_releases'>) {
   return where.or([where('needs_approval', '=', 0), where('approved_by', 'is not', null)]);
 }
 
-/** Products and fields can be megabytes each. */
+/** Fields can be megabytes. */
 function withoutWords(db: Kysely<Tables>) {
   const fields = isSqlite(db) ? sql.ref('fields') : sql`fields::json`;
   return db
@@ -220,10 +216,7 @@ function withoutWords(db: Kysely<Tables>) {
     .select(sql<number>`json_array_length(${fields})`.as('field_count'));
 }
 
-type FactsRow = Omit<
-  Selectable<Tables['scheduled_releases']>,
-  'products' | 'fields' | 'tries' | 'next_try_at'
-> & {
+type FactsRow = Omit<Selectable<Tables['scheduled_releases']>, 'fields' | 'tries' | 'next_try_at'> & {
   field_count: number;
 };
 

@@ -119,7 +119,6 @@ describe.each(dialects)('on %s', (dialect) => {
     await say(lead, 'Gleich');
     const cancelled = await json<WholeScheduledRelease>('DELETE', `/schedule/${body.scheduled}`);
     expect(cancelled.body).toMatchObject({ state: 'cancelled', places: [title], baseVersion: 0 });
-    expect(cancelled.body.products.length).toBeGreaterThan(0);
     expect(await draftOf(title)).toBe('Anders');
     const listed = async () => (await schedule.list()).releases;
     expect(await listed()).toMatchObject([
@@ -141,8 +140,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await order({ at: monday })).toMatchObject({ status: 409, body: { code: 'scheduleLimit' } });
     const { body } = await json<ScheduleAnswer>('GET', '/schedule');
     expect(body.releases).toHaveLength(mostScheduled);
-    for (const listed of body.releases)
-      expect(Object.keys(listed)).not.toEqual(expect.arrayContaining(['products']));
+    for (const listed of body.releases) expect(Object.keys(listed)).not.toContain('fields');
     await json('DELETE', `/schedule/${body.releases[0]!.id}`);
     expect((await order({ at: monday })).status).toBe(202);
     expect((await json('GET', '/schedule/0197b1c2-0000-7000-8000-000000000000')).status).toBe(404);

@@ -8,7 +8,6 @@ import {
   type WholeScheduledRelease,
 } from '#domain/api/schedule.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
@@ -36,10 +35,9 @@ import {
 } from './schedule-queries.ts';
 
 export type ScheduleOrder = {
-  products: readonly PublishedProduct[];
   baseVersion: number;
-  /** Revision of the draft that becomes part of the scheduled release; null: no draft. */
-  revision: number | null;
+  /** Of the draft, whose fields the scheduled release takes. */
+  revision: number;
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
   /** For the approval of a colleague, even if no rule wants it. */
@@ -93,7 +91,7 @@ export function createSchedule({
   let hasFailed = false;
 
   async function make(order: ScheduleOrder): Promise<Made> {
-    const { products, baseVersion, revision, transaction } = order;
+    const { baseVersion, revision, transaction } = order;
     const createdAt = clock().toISOString();
     const dueAt = order.at ?? null;
     return await transaction(async (db, by): Promise<Made> => {
@@ -104,13 +102,13 @@ export function createSchedule({
       if (version !== baseVersion) return { outcome: 'conflict', version };
       if ((await countOpenScheduled(db)) >= mostScheduled) return { outcome: 'tooMany' };
       const current = await draftRevision(db);
-      if (revision !== null && current !== revision) return { outcome: 'contentConflict', revision: current };
-      const fields = revision === null ? [] : await listDraft(db);
+      if (current !== revision) return { outcome: 'contentConflict', revision: current };
+      const fields = await listDraft(db);
       const change = { changed: fields.map(({ id }) => id), drafted: fields };
       const problems = await ownersOnlyProblems(db, change, by);
       if (problems.length > 0) return { outcome: 'refused', problems };
       if (fields.length > 0) await changeDraft(db, { put: [], drop: fields.map(({ id }) => id) });
-      const scheduled = { products, baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
+      const scheduled = { baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
       const id = await insertScheduled(db, scheduled);
       await recordAudit(db, { at: createdAt, operatorId, action: 'schedule.made', target: id });
       if (needsApproval) await askToApprove(db, operatorId, dueAt, createdAt);

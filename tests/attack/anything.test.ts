@@ -70,7 +70,7 @@ const queries = ['messages?q=', 'messages?before=', 'privacy?email=', 'privacy?n
 
 function adminTrials(messageId: string): readonly Trial[] {
   const message = `/api/admin/messages/${messageId}`;
-  const product = { id: 'x', name: 'xx', type: 'xx', status: 'active', baseColor: '#123456', offering: 'x' };
+  const product = { name: 'xx', type: 'xx', status: 'active', baseColor: '#123456', offering: 'x' };
   return [
     raw('/api/admin/releases'),
     json(`${message}/notes`, { text: 'x' }),
@@ -78,10 +78,18 @@ function adminTrials(messageId: string): readonly Trial[] {
     { ...json(message, { version: 1, status: 'open', assignee: 'x' }), method: 'PATCH' },
     json('/api/admin/totp/confirm', { code: 'x' }),
     {
-      path: '/api/admin/releases',
+      path: '/api/admin/content/draft',
+      method: 'PATCH',
       fields: Object.keys(product),
       body: (text, fields) =>
-        JSON.stringify({ baseVersion: 0, products: [{ ...product, ...filled(fields, text) }] }),
+        JSON.stringify({
+          version: 0,
+          changes: Object.entries({ ...product, ...filled(fields, text) }).map(([attribute, value]) => ({
+            id: `product.x.${attribute}`,
+            value,
+            revision: null,
+          })),
+        }),
     },
     ...queries.map((query) => ({ path: `/api/admin/${query}`, method: 'GET' })),
     { path: '/api/admin/messages/', method: 'GET' },

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
 import type { NewPreviewLink } from '#domain/api/preview-link.ts';
-import type { PublishedState, Scheduled } from '#domain/api/release.ts';
+import type { Scheduled } from '#domain/api/release.ts';
 import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { attackedOrigin, attackedSite } from '#tests/kit/attacked-site.ts';
 import { elementsOf, parseHtml } from '#tests/kit/html-tree.ts';
@@ -168,9 +168,8 @@ test('two pairs of eyes are two: not by approving, changing or restoring alone, 
   for (const person of [ann, sam])
     expect((await person('PUT', '/schedule/rule', { isRequired: false })).status).toBe(403);
   await draft(ann, { 'de.nova.hero.lead': 'Eins.', 'en.nova.hero.lead': 'One.' });
-  const { version, products } = (await ann('GET', '/release')).json<PublishedState>();
-  const { revision } = (await ann('GET', '/content')).json<ContentState>();
-  const order = { baseVersion: version, products, revision };
+  const { version, revision } = (await ann('GET', '/content')).json<ContentState>();
+  const order = { baseVersion: version, revision };
   for (const more of [{}, { asks: false }, { approvedBy: 'x' }, { needsApproval: false }, { along: null }])
     expect([more, (await ann('POST', '/releases', { ...order, ...more })).status]).toEqual([more, 409]);
   expect((await ann('POST', `/releases/${version}/restore`, { baseVersion: version })).status).toBe(409);

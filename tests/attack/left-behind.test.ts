@@ -54,11 +54,10 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createSched
           },
         ),
       order: async (more: object = {}) => {
-        const { version, products } = site.publisher.shown();
+        const { version } = site.publisher.shown();
         const { revision } = (await site.json<{ revision: number }>('GET', '/content/draft')).body;
         return await json<{ scheduled: string; code: string; problems: object[] }>('POST', '/releases', {
           baseVersion: version,
-          products,
           revision,
           ...more,
         });

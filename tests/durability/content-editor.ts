@@ -41,8 +41,8 @@ export function contentEditor({ address, session }: Options) {
   }
 
   async function publish(revision: number): Promise<void> {
-    const { version, products } = await call<PublishedState>('GET', '/release');
-    await call<Published>('POST', '/releases', { baseVersion: version, products, revision });
+    const { version } = await call<PublishedState>('GET', '/release');
+    await call<Published>('POST', '/releases', { baseVersion: version, revision });
     known.published = known.stored;
   }
 

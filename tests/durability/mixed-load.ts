@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
+import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
 import { isByHand, randomColor, share } from './random.ts';
 import { type Sent, send } from './visitors.ts';
 
 const pages = ['/', '/nova', '/en/platform', '/support', '/survey', '/fuel', '/en', '/monthly'];
+const color = 'product.sophie.baseColor';
 /** A visitor reads before going on: hundreds of them take a machine's time only together. Few hurry instead. */
 const readingMs = isByHand ? 3000 : 100;
 const defaultWritingMs = isByHand ? 1000 : 0;
@@ -105,26 +107,30 @@ export function mixedLoad(
         signal: AbortSignal.timeout(patienceMs),
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-    let known: { version: number; products: object[] } | undefined;
+    let known: { version: number; draft: number | null } | undefined;
     for (let turn = 0; !isOver; turn += 1) {
       await timed(async () => {
         let base = known;
         known = undefined;
         if (!base) {
-          const newest = await call('GET', '/release');
-          note(newest.status, 200, '/release');
+          const newest = await call('GET', '/content/draft');
+          note(newest.status, 200, '/content/draft');
           if (newest.status !== 200) return;
+          const { version, fields } = (await newest.json()) as ContentState;
           // At once: where the server dies every second, nothing would ever be published.
-          base = (await newest.json()) as NonNullable<typeof known>;
+          base = { version, draft: fields.find(({ id }) => id === color)?.draft?.revision ?? null };
         }
-        const [first, ...others] = base.products;
-        const products = [{ ...first, baseColor: randomColor(turn) }, ...others];
-        const answer = await call('POST', '/releases', { baseVersion: base.version, products });
+        const changes = [{ id: color, value: randomColor(turn), revision: base.draft }];
+        const drafted = await call('PATCH', '/content/draft', { version: base.version, changes });
+        note(drafted.status, 200, '/content/draft');
+        if (drafted.status !== 200) return;
+        const { revision } = (await drafted.json()) as DraftAnswer;
+        const answer = await call('POST', '/releases', { baseVersion: base.version, revision });
         note(answer.status, 201, '/releases');
         if (answer.status !== 201) return;
         const { version } = (await answer.json()) as { version: number };
         published.push(version);
-        known = { version, products };
+        known = { version, draft: null };
       });
       await delay(publishingMs);
     }

@@ -154,11 +154,11 @@ test('a script in a name stays text', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(name);
 });
 
-test('ten thousand published products are shown in pages, searched as a whole, and added to at the end', async ({
+test('a thousand published products are shown in pages, searched as a whole, and added to at the end', async ({
   page,
 }) => {
   test.slow();
-  const products = Array.from({ length: 10_000 }, (_, index) => ({
+  const products = Array.from({ length: 1000 }, (_, index) => ({
     id: `p${index}`,
     name: `Product ${index}`,
     type: 'Session',
@@ -177,11 +177,11 @@ test('ten thousand published products are shown in pages, searched as a whole, a
 
   await expect(page.getByRole('row')).toHaveCount(51);
   const pager = page.getByRole('navigation', { name: en.common.pagination.label });
-  await expect(pager).toContainText('1–50 of 10,000');
+  await expect(pager).toContainText('1–50 of 1,000');
   await pager.getByRole('button', { name: en.common.pagination.next }).click();
   await expect(page.getByRole('rowheader').first()).toHaveText('Product 50');
-  await page.getByPlaceholder('Search products...').fill('product 9999');
-  await expect(page.getByRole('rowheader')).toHaveText(['Product 9999']);
+  await page.getByPlaceholder('Search products...').fill('product 999');
+  await expect(page.getByRole('rowheader')).toHaveText(['Product 999']);
   await expect(pager).toHaveCount(0);
   await page.getByPlaceholder('Search products...').fill('');
 
@@ -190,5 +190,5 @@ test('ten thousand published products are shown in pages, searched as a whole, a
   await page.getByRole('dialog').getByLabel('Type').fill('Session');
   await page.getByRole('button', { name: 'Save Product' }).click();
   await expect(page.getByRole('rowheader')).toHaveText(['Zen Focus']);
-  await expect(pager).toContainText('10,001–10,001 of 10,001');
+  await expect(pager).toContainText('1,001–1,001 of 1,001');
 });

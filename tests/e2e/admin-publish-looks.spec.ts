@@ -2,8 +2,10 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+
+test.afterEach(async ({ page }) => await discardContentDraft(page));
 
 for (const shown of adminLooks) {
   const { language, look } = shown;
@@ -55,9 +57,8 @@ for (const shown of adminLooks) {
     await expect(dialog.getByText(words.publish.failure.title)).toBeVisible();
     await check('failure');
     await publish.click();
-    await expect(dialog.getByText(words.publish.conflict.title)).toBeVisible();
+    await expect(dialog.getByText(words.publish.refused.versionConflict)).toBeVisible();
     await check('conflict');
-    await dialog.getByRole('button', { name: words.publish.conflict.compare }).click();
     await publish.click();
     await expect(dialog.getByText(words.publish.success.title, { exact: true })).toBeVisible();
     await check('success');

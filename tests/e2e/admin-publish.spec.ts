@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
+import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { openAdmin, signIn, storedColor } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, openAdmin, signIn, storedColor } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -9,6 +10,8 @@ import { test } from '#tests/kit/own-site.ts';
 
 // In sequence: a release of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });
+
+test.afterEach(async ({ page }) => await discardContentDraft(page));
 
 /** The answer arrives after all pages are rendered anew. */
 const renderingMs = 20_000;
@@ -27,6 +30,11 @@ async function signedInPage(browser: Browser, address: string): Promise<Page> {
   await signIn(page, address);
   await openAdmin(page, '/admin/colors');
   return page;
+}
+
+async function draftedColor(page: Page): Promise<unknown> {
+  const { fields } = (await (await page.request.get('/api/admin/content/draft')).json()) as ContentState;
+  return fields.find(({ id }) => id === 'product.nova.baseColor')?.draft?.value;
 }
 
 async function novaStyles(page: Page): Promise<string> {
@@ -77,7 +85,7 @@ test('an operator signs in while saving, visitors see the colour, and history co
   await expect(version.nth(0)).toContainText(/Brings back version \d+/);
 });
 
-test('two operators who publish the same thing: the second sees who was quicker, compares, and then decides', async ({
+test('two operators who change the same colour: the second sees both, and nothing is published unseen', async ({
   page,
   browser,
   quiet,
@@ -87,44 +95,44 @@ test('two operators who publish the same thing: the second sees who was quicker,
   quiet.allow('status of 409');
   await signIn(page, address);
   await openAdmin(page, '/admin/colors');
-  const mine = await review(page, '#1B4965');
-  await expect(mine.getByRole('listitem')).toContainText('#1B4965');
-
   const colleague = await signedInPage(browser, address);
-  const theirs = await review(colleague, '#9C2C77');
-  await theirs.getByRole('button', { name: en.publish.publish }).click();
-  await expect(theirs.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
-    timeout: renderingMs,
-  });
+  const hex = (of: Page) => of.getByLabel(en.colors.picker.hex, { exact: true });
+  for (const of of [page, colleague]) await of.getByRole('button', { name: /^Select NOVA/ }).click();
+  await hex(page).fill('#1B4965');
+  await expect.poll(() => draftedColor(page)).toBe('#1B4965');
 
+  // The colleague has not seen it yet.
+  await hex(colleague).fill('#9C2C77');
+  const conflict = colleague
+    .getByRole('alert')
+    .filter({ hasText: fill(en.content.conflict.title, { name: 'Bea Roth' }) });
+  await expect(conflict).toContainText('NOVA, Color');
+  await expect(conflict).toContainText(/#1B4965.*#9C2C77/s);
+  expect(await draftedColor(page)).toBe('#1B4965');
+  await conflict.getByRole('button', { name: en.content.conflict.takeOwn }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect.poll(() => draftedColor(page)).toBe('#9C2C77');
+
+  await page.getByRole('button', { name: en.header.saveChanges }).click();
+  const mine = page.getByRole('dialog');
+  await expect(mine.getByRole('listitem')).toContainText('#9C2C77');
+  await hex(colleague).fill('#664400');
+  await expect.poll(() => draftedColor(page)).toBe('#664400');
   await mine.getByRole('button', { name: en.publish.publish }).click();
-  await expect(mine.getByRole('heading', { name: en.publish.conflict.title })).toBeFocused();
-  await expect(mine).toContainText('Bea Roth');
-  expect(await novaStyles(page)).toContain('#9c2c77');
-
-  await mine.getByRole('button', { name: en.publish.conflict.compare }).click();
-  await expect(mine.getByRole('listitem')).toContainText('#9C2C77 → #1B4965');
-  expect(await novaStyles(page)).toContain('#9c2c77');
+  await expect(mine.getByRole('alert')).toContainText(en.publish.refused.contentConflict);
+  await expect(mine.getByRole('listitem')).toContainText('#664400');
+  expect(await novaStyles(page)).not.toContain('#664400');
   await mine.getByRole('button', { name: en.publish.publish }).click();
   await expect(mine.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
     timeout: renderingMs,
   });
-  expect(await novaStyles(page)).toContain('#1b4965');
+  expect(await novaStyles(page)).toContain('#664400');
 
-  // The colleague, who has not reloaded, chooses the other way.
-  await theirs.getByRole('button', { name: en.common.close }).last().click();
-  const again = await review(colleague, '#664400');
-  await expect(again.getByRole('listitem')).toContainText('#1B4965 → #664400');
-  const overtaking = await review(await signedInPage(browser, address), '#227755');
-  await overtaking.getByRole('button', { name: en.publish.publish }).click();
-  await expect(overtaking.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
-    timeout: renderingMs,
-  });
-  await again.getByRole('button', { name: en.publish.publish }).click();
-  await again.getByRole('button', { name: en.publish.conflict.takeTheirs }).click();
-  await expect(again).toContainText(en.publish.nothing);
-  await page.keyboard.press('Escape');
-  await expect(colleague.getByRole('button', { name: 'Select NOVA #227755' })).toBeAttached();
+  // The colleague has nothing left to publish.
+  await colleague.getByRole('button', { name: en.header.saveChanges }).click();
+  await expect(colleague.getByRole('dialog')).toContainText(en.publish.nothing);
+  await colleague.keyboard.press('Escape');
+  await expect(colleague.getByRole('button', { name: 'Select NOVA #664400' })).toBeAttached();
 });
 
 test('restoring after somebody else published restores nothing and compares anew', async ({
@@ -168,12 +176,14 @@ test('restoring after somebody else published restores nothing and compares anew
   expect(await novaStyles(page)).not.toContain('#805500');
 });
 
-test('nothing can be edited while a release is under way, and what another tab edits is kept', async ({
+test('nothing can be edited while a release is under way, and what another tab edits is not published unseen', async ({
   page,
   context,
+  quiet,
   address,
 }) => {
   test.slow();
+  quiet.allow('status of 409');
   await signIn(page, address);
   await openAdmin(page, '/admin/colors');
   const dialog = await review(page, '#2A6F97');
@@ -199,13 +209,15 @@ test('nothing can be edited while a release is under way, and what another tab e
   await expect.poll(() => storedColor(page, 'sophie')).toBe('#5C3D99');
 
   arrive();
+  await expect(dialog.getByRole('alert')).toContainText(en.publish.refused.contentConflict);
+  await expect(dialog.getByRole('listitem').filter({ hasText: '#5C3D99' })).toBeVisible();
+  await publish.click();
   await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
     timeout: renderingMs,
   });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Select SOPHIE #5C3D99' })).toBeVisible();
-  await expect(page.getByText('1 unpublished change')).toBeVisible();
   expect(await storedColor(page, 'sophie')).toBe('#5C3D99');
 });
 

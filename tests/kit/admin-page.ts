@@ -44,11 +44,9 @@ export async function discardContentDraft(page: Page): Promise<void> {
   const isDone = await page.evaluate(async () => {
     const draft = '/api/admin/content/draft';
     const { version, fields } = (await (await fetch(draft)).json()) as ContentState;
-    const changes = fields.map(({ id, draft: said }) => ({
-      id,
-      revision: said!.revision,
-      isDiscarded: true,
-    }));
+    const changes = fields.flatMap(({ id, draft: said }) =>
+      said ? [{ id, revision: said.revision, isDiscarded: true }] : [],
+    );
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ version, changes });
     return (await fetch(draft, { method: 'PATCH', headers, body })).ok;

@@ -12,6 +12,7 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import { createToken } from '#server/core/random-token.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
+import { draftRevision } from '#server/publishing/content.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from './factories.ts';
 import type { createScheduler } from './scheduler.ts';
 import { title } from './scheduler.ts';
@@ -146,10 +147,10 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
   'POST /operators/:id/remove': ofColleague('remove'),
   'GET /audit/export': fixed('/audit/export'),
   'POST /releases': {
-    order: ({ publisher }) => {
-      const { version, products } = publisher.shown();
-      return { path: '/releases', body: { baseVersion: version, products } };
-    },
+    order: async ({ publisher, store }) => ({
+      path: '/releases',
+      body: { baseVersion: publisher.shown().version, revision: await draftRevision(store.db) },
+    }),
   },
   'POST /releases/:version/restore': {
     order: ({ publisher }) => ({
@@ -330,12 +331,11 @@ async function failedMail({ store }: Site, submissionId: string): Promise<{ id: 
     .executeTakeFirstOrThrow();
 }
 
-async function newScheduled({ schedule, scheduledForMonday, publisher }: Site): Promise<string> {
-  const { version: baseVersion, products } = publisher.shown();
+async function newScheduled({ schedule, scheduledForMonday, publisher, store }: Site): Promise<string> {
   const made = await schedule.make({
     ...scheduledForMonday,
-    products,
-    baseVersion,
+    baseVersion: publisher.shown().version,
+    revision: await draftRevision(store.db),
     at: undefined,
     asks: true,
   });

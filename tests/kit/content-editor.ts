@@ -1,5 +1,4 @@
 import type { ContentField, ContentState, DraftAnswer, FieldChange } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/release.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
 import { createTestStore, type dialects } from '#tests/kit/database.ts';
 
@@ -24,11 +23,10 @@ export async function createEditor(dialect: (typeof dialects)[number] = 'sqlite'
       (await json<DraftAnswer>('PATCH', '/content/draft', { version: (await state()).version, changes }))
         .body,
     publish: async (revision?: number) => {
-      const { version, products } = (await json<PublishedState>('GET', '/release')).body;
+      const now = await state();
       return await json<{ version: number; code?: string }>('POST', '/releases', {
-        baseVersion: version,
-        products,
-        revision: revision ?? (await state()).revision,
+        baseVersion: now.version,
+        revision: revision ?? now.revision,
       });
     },
   };

@@ -25,14 +25,12 @@ export async function publishSettings(
     by: operator.id,
     at: clock().toISOString(),
   }));
-  const { products } = publisher.shown();
   const transaction = transactionOf(store, operator);
   const outcome = await publisher.publish({
-    products,
     baseVersion: 0,
     operatorId: operator.id,
     transaction,
-    fields,
+    changes: { fields },
   });
   expect(outcome).toMatchObject({ outcome: 'published' });
 }

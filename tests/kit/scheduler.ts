@@ -1,5 +1,4 @@
 import type { ContentState } from '#domain/api/content.ts';
-import type { PublishedState } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { createSchedule } from '#server/publishing/schedule.ts';
@@ -43,9 +42,8 @@ export async function createScheduler(
     publisher,
     /** What the API makes of an order for Monday. */
     scheduledForMonday: {
-      products: publisher.shown().products,
       baseVersion: 0,
-      revision: null,
+      revision: 0,
       at: monday,
       asks: false,
       transaction: transactionOf(store, admin.operator),
@@ -63,9 +61,8 @@ export async function createScheduler(
         changes: [{ id, value, revision: null }],
       }),
     order: async (more: object = {}) => {
-      const { version, products } = (await json<PublishedState>('GET', '/release')).body;
-      const { revision } = (await json<ContentState>('GET', '/content')).body;
-      const body = { baseVersion: version, products, revision, ...more };
+      const { version, revision } = (await json<ContentState>('GET', '/content')).body;
+      const body = { baseVersion: version, revision, ...more };
       return await json<{ scheduled: string; code?: string; errors?: object[] }>('POST', '/releases', body);
     },
   };

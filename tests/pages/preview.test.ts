@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutFields } from '#app/words/field-places.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
 import { linkedPages, previewPages } from '#server/pages/preview-page.ts';
 import { builtSite, loadBuild } from '#tests/kit/built-site.ts';
@@ -10,8 +11,7 @@ const parts = {
   build: await loadBuild(),
   origin: 'http://site.example',
   baseHeaders: {},
-  contentOf: contentReader(content),
-  colors: () => ({}),
+  renderingOf: (edits: StoredEdits) => ({ content: contentReader(content)(edits), colors: {} }),
 };
 const preview = previewPages(parts);
 const withoutScripts = (html: string) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { firstRelease } from '#content/first-release.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
+import type { DraftAnswer } from '#domain/api/content.ts';
 import { publishedColors } from '#domain/publishing/published-colors.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
@@ -15,7 +15,10 @@ import { openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
-const first = firstRelease(content);
+const first = { version: 0, edits: {} };
+const inRed = {
+  'product.nova.baseColor': { value: '#E71D36', basedOn: '#5F3798', by: 'x', at: '2026-01-01T00:00:00Z' },
+};
 const origin = 'https://site.example';
 const sent = '/support/sent?ref=019a6f6e-7c3b-7d1a-9f54-3f1f2a6b7c8d';
 
@@ -41,7 +44,7 @@ test('published colours are on every page in both languages under a new tag, swa
   const [before, tag] = [await read('/nova'), await tagOf('/nova')];
   for (const path of ['/nova', sent]) expect(await read(path)).not.toContain(red.primaryColor);
   let isShown = false;
-  const shown = site.prepare({ ...first, version: 1, catalogue: { nova: red } }).then((show) => {
+  const shown = site.prepare({ version: 1, edits: inRed }).then((show) => {
     show();
     isShown = true;
   });
@@ -69,7 +72,7 @@ test('a page that says the same as before is not compressed again', async () => 
     by: 'x',
     at: '2026-01-01T00:00:00Z',
   };
-  (await site.prepare({ ...first, version: 1, edits: { 'de.nova.intro.quote': lead } }))();
+  (await site.prepare({ version: 1, edits: { 'de.nova.intro.quote': lead } }))();
   expect(site.find('/about')).toBe(about);
   expect(site.find('/nova')).not.toBe(nova);
   expect(site.find('/nova')!.body.toString()).toContain('Ein neuer Satz.');
@@ -79,7 +82,7 @@ test('a page that cannot be made is named, and the others stay as they were', as
   const { site, read } = await createBuiltSite();
   const before = await read('/nova');
   const order = { value: ['advanced'], basedOn: ['basic'], by: 'x', at: '2026-01-01T00:00:00Z' };
-  const preparing = site.prepare({ ...first, version: 1, edits: { 'order.fuel.plans': order } });
+  const preparing = site.prepare({ version: 1, edits: { 'order.fuel.plans': order } });
   await expect(preparing).rejects.toMatchObject({ name: 'PageFailure', path: '/fuel' });
   expect(await read('/nova')).toBe(before);
 });
@@ -110,18 +113,12 @@ test('two processes: what an operator publishes on one is soon on the pages of b
   const [one, two] = await Promise.all([start(), start()]);
   const pageOf = async (address: string) => await (await fetch(`${address}/nova`)).text();
   const headers = { Cookie: `${plainCookieName}=${token}`, 'Content-Type': 'application/json' };
-  const base = (await (await fetch(`${one}/api/admin/release`, { headers })).json()) as {
-    version: number;
-    products: { id: string; baseColor: string }[];
-  };
-  const products = base.products.map((product) =>
-    product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
-  );
-  const response = await fetch(`${one}/api/admin/releases`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ baseVersion: 0, products }),
-  });
+  const send = async (method: string, path: string, body: object) =>
+    await fetch(one + path, { method, headers, body: JSON.stringify(body) });
+  const changes = [{ id: 'product.nova.baseColor', value: '#E71D36', revision: null }];
+  const drafted = await send('PATCH', '/api/admin/content/draft', { version: 0, changes });
+  const { revision } = (await drafted.json()) as DraftAnswer;
+  const response = await send('POST', '/api/admin/releases', { baseVersion: 0, revision });
   expect(response.status).toBe(201);
   expect(await pageOf(one)).toContain('#E71D36');
   await expect.poll(async () => await pageOf(two), { timeout: 15_000 }).toContain('#E71D36');

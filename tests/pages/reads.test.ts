@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { facts } from '#content/facts.ts';
-import { firstRelease } from '#content/first-release.ts';
 import { everything } from '#content/reads.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
@@ -15,7 +14,6 @@ import { loadBuild } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';
 
 const origin = 'https://site.example';
-const first = firstRelease(content);
 const texts = [...fieldsById(content, {}, []).values()].filter(({ kind }) => kind === 'text');
 const build = await loadBuild();
 const paths = listPages(build).filter(({ path, perRequest }) => !perRequest && !isAdminPath(path));
@@ -27,7 +25,7 @@ function edits(said: Readonly<Record<string, unknown>>): StoredEdits {
 
 async function siteWith(stored: StoredEdits) {
   const { logger } = captureLog();
-  const release = { ...first, version: 1, edits: stored };
+  const release = { version: 1, edits: stored };
   const site = await createSite({ build, content, origin, logger, release });
   const all = () => new Map(paths.map(({ path }) => [path, site.find(path)]));
   return { site, all };
@@ -44,7 +42,7 @@ test('a page shows no text of a section that it was not noted to read', async ()
   const ofFacts = new Set(
     languages.flatMap((language) => Object.values(facts(edited, language)).flatMap(sectionsIn)),
   );
-  const rendering = { content: edited, colors: first.catalogue };
+  const rendering = { content: edited, colors: {} };
   const render = pageRenderer({ build, origin, baseHeaders: {}, rendering });
   const found: string[] = [];
   let shown = 0;
@@ -75,7 +73,7 @@ test.each([
   async (_, change, expected) => {
     const before = await siteWith({});
     const former = before.all();
-    (await before.site.prepare({ ...first, version: 1, edits: edits(change) }))();
+    (await before.site.prepare({ version: 1, edits: edits(change) }))();
     const fresh = await siteWith(edits(change));
     const bodies = (pages: ReturnType<typeof before.all>) =>
       [...pages].map(([path, page]) => [path, page?.body.toString()] as const);

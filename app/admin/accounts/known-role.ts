@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type Capability, mayDo, type Role } from '#domain/accounts/roles.ts';
 
-/** The frame needs the role without loading the code for operators. Null for guests. */
-let known: Role | null = null;
+/** The frame needs the role without loading the code for operators. Null for guests; undefined until the server has answered. */
+let known: Role | null | undefined;
 const watchers = new Set<() => void>();
 
 export function setKnownRole(role: Role | null): void {
@@ -17,13 +17,24 @@ export function useMayDo(): (capability: Capability) => boolean {
   return (capability) => role === null || mayDo(role, capability);
 }
 
+/** Null for guests, and until the server has answered. */
 export function useKnownRole(): Role | null {
   return useSyncExternalStore(
-    (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-    () => known,
+    watch,
+    () => known ?? null,
     () => null,
   );
+}
+
+export function useIsRoleKnown(): boolean {
+  return useSyncExternalStore(
+    watch,
+    () => known !== undefined,
+    () => false,
+  );
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
 }

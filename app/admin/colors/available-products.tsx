@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { colorEffect } from '#app/admin/products/color-effect.ts';
-import { useDraft } from '#app/admin/publishing/draft-context.ts';
+import { useProducts } from '#app/admin/publishing/products-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
@@ -13,7 +13,7 @@ const longList = 50;
 
 export function AvailableProducts({ records, selected, onSelect }: Props) {
   const { words, offerings } = useAdmin();
-  const { products } = useDraft();
+  const { products } = useProducts();
   const texts = words.colors.available;
   const effects = new Map([
     ...offerings.map(({ id }) => [id, texts.designed] as const),

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
-import { useDraft } from '#app/admin/publishing/draft-context.ts';
+import { useProducts } from '#app/admin/publishing/products-context.ts';
 import { colorVisions, seenWith } from '#domain/palette/color-vision.ts';
 
 /** More do not fit into a row. */
@@ -9,7 +9,7 @@ const mostProducts = 12;
 /** The palette by itself, and the products beside each other. */
 export function ColorVisions({ palette }: { palette: readonly string[] }) {
   const { visions } = useAdmin().words.colors.preview;
-  const { records } = useDraft();
+  const { records } = useProducts();
   const bases = records.slice(0, mostProducts).map(({ baseColor }) => baseColor);
   const rows = (colors: readonly string[], what?: string) =>
     colorVisions.map((vision) => (

@@ -3,7 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { useDraft } from '#app/admin/publishing/draft-context.ts';
+import { ProductConflicts } from '#app/admin/publishing/product-conflicts.tsx';
+import { useProducts } from '#app/admin/publishing/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
@@ -18,7 +19,7 @@ import { useColorSteps } from './use-color-steps.ts';
 
 export default function Colors() {
   const { words } = useAdmin();
-  const { records, openColors } = useDraft();
+  const { records, openColors } = useProducts();
   const open = useEffectEvent(openColors);
   useEffect(() => open(), []);
   const [first] = records;
@@ -33,7 +34,7 @@ export default function Colors() {
 
 function ColorManager({ first }: { first: ProductColor }) {
   const { words, wordsIn, offerings } = useAdmin();
-  const { products, records, offeringColors, storageNotice, setBaseColor } = useDraft();
+  const { products, records, offeringColors, storageNotice, setBaseColor } = useProducts();
   const all = useMemo(() => [...records, ...offeringColors], [records, offeringColors]);
   const [selected, setSelected] = useState<string>(defaultSelectedProduct);
   const [applied, setApplied] = useState<{ isPreviewed: boolean } | null>(null);
@@ -64,6 +65,7 @@ function ColorManager({ first }: { first: ProductColor }) {
         </button>
       }
     >
+      <ProductConflicts />
       {storageNotice && (
         <p className="note" role="status">
           <Icon name="alert" />

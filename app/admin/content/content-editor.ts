@@ -25,6 +25,8 @@ type Parts = {
   /** Another attempt would be refused as well. */
   isFinal: (error: unknown) => boolean;
   onStored?: (fields: readonly ContentField[]) => void;
+  /** Fields that come into being with their first value. */
+  newField?: (id: string) => ContentField | undefined;
   clock?: () => number;
   pauseMs?: number;
   /** Shorter, because only the server can show a price or a choice on the page. */
@@ -40,6 +42,7 @@ export function contentEditor({
   judge,
   isFinal,
   onStored,
+  newField = () => undefined,
   clock = Date.now,
   pauseMs = 700,
   pauseOfFactsMs = 50,
@@ -59,6 +62,7 @@ export function contentEditor({
   let version = -1;
   /** Of the release that the server knew when it last answered. */
   let answered = -1;
+  let changes = 0;
   const saving = autosave<Waiting>({
     batch,
     send,
@@ -71,13 +75,16 @@ export function contentEditor({
   function tell(ids: Iterable<string>) {
     unsavedTexts = undefined;
     lostTexts = undefined;
+    changes += 1;
     for (const id of ids) shown.delete(id);
     for (const onChange of watchers) onChange();
   }
 
   function setFields(next: readonly ContentField[]) {
     const before = new Map(fields);
-    list = keepingSame(withNewItems(next), before);
+    const known = new Set(next.map(({ id }) => id));
+    const made = [...typed.keys()].flatMap((id) => (known.has(id) ? [] : (newField(id) ?? [])));
+    list = keepingSame(withNewItems([...next, ...made]), before);
     fields.clear();
     for (const field of list) fields.set(field.id, field);
     for (const id of [...shown.keys()]) if (fields.get(id) !== before.get(id)) shown.delete(id);
@@ -159,6 +166,8 @@ export function contentEditor({
     },
     /** The same array until a field is stored, arrives or goes. */
     fields: () => list,
+    /** Grows with each change of what is shown. */
+    changes: () => changes,
     saveState: saving.state,
     revision: () => revision,
     /** Texts that the server does not have yet; the same map until something changes. */
@@ -183,7 +192,11 @@ export function contentEditor({
     },
     /** `isTyping`: what follows soon in the same field is one step. */
     set(id: string, target: Target, isTyping = false) {
-      if (!fields.has(id)) return;
+      if (!fields.has(id)) {
+        const made = newField(id);
+        if (!made) return;
+        setFields([...list, made]);
+      }
       history.note({ id, before: currentTarget(id), after: target, isTyping });
       apply(id, target);
     },

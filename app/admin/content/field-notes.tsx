@@ -6,13 +6,12 @@ import { defaultLanguage } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { useContentArea, useShownField } from './content-context.ts';
 import { placeOf } from './field-place.ts';
 import { FieldProblemNote } from './field-problem.tsx';
 import type { Todo } from './field-state.ts';
-import { draftValue } from './field-values.ts';
 import { ReviewButton } from './review-text.tsx';
-import type { ShownField } from './shown-field.ts';
 import { valueText } from './value-text.ts';
 
 type Props = { id: string; todos: readonly Todo[] };
@@ -34,7 +33,13 @@ export function FieldNotes({ id, todos }: Props) {
   return (
     <div className="field-notes" id={`notes-${id}`}>
       {problem && <FieldProblemNote problem={problem} shown={shown} />}
-      {conflict && <ConflictChoice id={id} shown={shown} />}
+      {conflict && (
+        <ConflictChoice
+          shown={shown}
+          textOf={(said) => valueText(said, words.content)}
+          onTake={(whose) => editor.take(id, whose)}
+        />
+      )}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && todos.includes('missing') && (
         <p className="field-todo">
@@ -79,37 +84,4 @@ export function FieldNotes({ id, todos }: Props) {
 
 function isFirstLanguage(id: string): boolean {
   return (placeOf(id).language ?? defaultLanguage) === defaultLanguage;
-}
-
-/** Somebody else was faster: both values, and one act to take either. */
-function ConflictChoice({ id, shown }: { id: string; shown: ShownField }) {
-  const texts = useAdmin().words.content;
-  const { editor } = useContentArea();
-  const conflict = shown.conflict!;
-  const name = conflict.draft?.by.name ?? texts.editor.removedOperator;
-  return (
-    <div className="conflict" role="alert">
-      <p>
-        <b>{fill(texts.conflict.title, { name })}</b>
-      </p>
-      <dl>
-        <div>
-          <dt className="caption muted">{texts.conflict.theirs}</dt>
-          <dd>{valueText(draftValue(conflict), texts)}</dd>
-        </div>
-        <div>
-          <dt className="caption muted">{texts.conflict.own}</dt>
-          <dd>{valueText(shown.value, texts)}</dd>
-        </div>
-      </dl>
-      <div className="conflict-acts">
-        <button className="btn line sm" type="button" onClick={() => editor.take(id, 'other')}>
-          {texts.conflict.takeTheirs}
-        </button>
-        <button className="btn sm" type="button" onClick={() => editor.take(id, 'own')}>
-          {texts.conflict.takeOwn}
-        </button>
-      </div>
-    </div>
-  );
 }

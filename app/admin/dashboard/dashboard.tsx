@@ -5,7 +5,7 @@ import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { useDraft } from '#app/admin/publishing/draft-context.ts';
+import { useProducts } from '#app/admin/publishing/products-context.ts';
 import { plural } from '#domain/language/plural.ts';
 import { GoingLive, useMorningOrder } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
@@ -13,7 +13,7 @@ import { GuestOffer, TodayBlock } from './today.tsx';
 /** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
   const { words, contentPieces } = useAdmin();
-  const { products, records } = useDraft();
+  const { products, records } = useProducts();
   const numbers = {
     products: products.filter(({ status }) => status !== 'archived').length,
     colors: records.length,

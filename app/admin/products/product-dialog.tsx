@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { useDraft } from '#app/admin/publishing/draft-context.ts';
+import { useProducts } from '#app/admin/publishing/products-context.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { newProductId, type Product, type ProductForm, productOf } from '#domain/publishing/product.ts';
 import { ProductFields } from './product-fields.tsx';
@@ -14,7 +14,7 @@ type Props = {
 /** The same form adds and edits, 550 px wide (ADMIN-3). */
 export function ProductDialog({ product, onAdded, onClose }: Props) {
   const { words, notify } = useAdmin();
-  const { products, addProduct, editProduct } = useDraft();
+  const { products, addProduct, editProduct } = useProducts();
   const texts = words.productDialog;
 
   function save(form: ProductForm) {

@@ -3,7 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
-import { useDraft } from '#app/admin/publishing/draft-context.ts';
+import { ProductConflicts } from '#app/admin/publishing/product-conflicts.tsx';
+import { useProducts } from '#app/admin/publishing/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -19,7 +20,7 @@ type OpenDialog =
 /** All changes are local until published (ADMIN-4). */
 export default function Products() {
   const { words } = useAdmin();
-  const { products } = useDraft();
+  const { products } = useProducts();
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const found = searchProducts(products, search);
@@ -39,6 +40,7 @@ export default function Products() {
         </button>
       }
     >
+      <ProductConflicts />
       <p className="small muted product-effect">{texts.effect}</p>
       <section className="card product-list">
         <ProductSearch text={search} count={found.length} onChange={setSearch} />
@@ -107,7 +109,7 @@ function ProductPager({ page, pages, total, toPage }: Pager) {
 
 function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { words, notify, offerings } = useAdmin();
-  const { deleteProduct } = useDraft();
+  const { deleteProduct } = useProducts();
   const { name } = product;
   const texts = words.productDelete;
   const offering = offerings.find(({ id }) => id === product.offering)?.name;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
 import { content } from '#tests/kit/content.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 

@@ -1,5 +1,6 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { catalogueOf, type PublishedProduct } from '#domain/publishing/release.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
+import { catalogueOf } from '#domain/publishing/published-colors.ts';
 
 export function affectedOfferings<Offering extends Pick<LinkableOffering, 'id' | 'design'>>(
   published: readonly PublishedProduct[],

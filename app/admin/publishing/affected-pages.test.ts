@@ -3,7 +3,7 @@ import type { Admin } from '#app/admin/admin-context.ts';
 import { adminData } from '#app/admin/admin-data.ts';
 import { editedContent } from '#content/edits/edited-content.ts';
 import { productSeeds } from '#content/product-seeds.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
 import { content } from '#tests/kit/content.ts';
 import { affectedPages } from './affected-pages.ts';
 import type { ContentGroup } from './content-changes.ts';

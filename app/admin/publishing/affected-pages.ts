@@ -3,7 +3,7 @@ import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
 import { affectedOfferings } from './affected-offerings.ts';
 import type { ContentGroup } from './content-changes.ts';
 

@@ -2,8 +2,7 @@ import type { Admin } from '#app/admin/admin-context.ts';
 import { plural } from '#domain/language/plural.ts';
 import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { ProductStatus } from '#domain/publishing/product.ts';
-import type { PublishedProduct } from '#domain/publishing/release.ts';
+import type { ProductStatus, PublishedProduct } from '#domain/publishing/product.ts';
 
 export type ChangeLine = {
   readonly key: string;

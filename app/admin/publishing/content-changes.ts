@@ -3,6 +3,7 @@ import { draftValue, liveValue } from '#app/admin/content/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { isProductField } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 
 export type ContentChange = {
@@ -77,6 +78,8 @@ function groupsOf(
 ): ContentGroup[] {
   const pages = new Map<string, Map<string, ContentChange[]>>();
   for (const field of fields) {
+    // Those have a list of their own.
+    if (isProductField(field.id)) continue;
     const { page, path, language = 'all' } = placeOf(field.id);
     const key = field.kind === 'order' ? `${path.join('.')} order` : path.join('.');
     const rows = pages.get(page) ?? new Map<string, ContentChange[]>();

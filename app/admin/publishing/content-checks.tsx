@@ -1,18 +1,23 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName, pageName } from '#app/admin/content/place-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { isProductField, productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { editorPath, type PlaceTexts, rowTitle } from './content-place.ts';
+import { productFieldName } from './product-conflicts.tsx';
+import { useProducts } from './products-context.ts';
 
 type Props = { problems: readonly ContentProblem[]; texts: PlaceTexts; onClose: () => void };
 
 /** What publishing the draft would bring: what would break a page or the law first, the rest to know. */
 export function ContentChecks({ problems, texts, onClose }: Props) {
   const { offerings } = useAdmin();
+  const { products } = useProducts();
   const { words, language } = texts;
   const { checks } = words.publish;
   const groups = (['blocks', 'warns'] as const).flatMap((severity) => {
@@ -27,7 +32,10 @@ export function ContentChecks({ problems, texts, onClose }: Props) {
         <ul>
           {found.map((problem) => (
             <li key={`${problem.id} ${problem.code}`}>
-              <Link to={editorPath(problem.id)} onClick={onClose}>
+              <Link
+                to={isProductField(problem.id) ? adminPath('products') : editorPath(problem.id)}
+                onClick={onClose}
+              >
                 {placeName(problem)}
               </Link>
               : {reason(problem)}
@@ -39,15 +47,29 @@ export function ContentChecks({ problems, texts, onClose }: Props) {
   ));
 
   function placeName({ id }: ContentProblem): string {
+    if (isProductField(id)) return productFieldName(id, products, { words });
     const { page, language: of } = placeOf(id);
     const place = `${pageName(page, words.content, offerings)} · ${rowTitle(id, texts)}`;
     return of ? `${place} (${words.content.languages[of]})` : place;
   }
 
+  /** Products that colour the same offering. */
+  function sharedBy(id: string) {
+    const shared = products.find((product) => product.id === productPlaceOf(id)?.product)?.offering;
+    const other = products.find(({ offering }) => offering === shared);
+    return {
+      offering: offerings.find((each) => each.id === shared)?.name ?? '',
+      name: other?.name ?? '',
+    };
+  }
+
   function reason({ id, code, data }: ContentProblem): string {
-    const sentences: Readonly<Record<string, string>> = words.content.problems;
+    const sentences: Readonly<Record<string, string>> = {
+      ...words.productDialog.errors,
+      ...words.content.problems,
+    };
     if (code === 'refused')
-      return fill(sentences[String(data.code)] ?? sentences.other!, { at: '', ...data });
+      return fill(sentences[String(data.code)] ?? sentences.other!, { at: '', ...data, ...sharedBy(id) });
     if (code !== 'placeholderLost' && code !== 'factGone') return fill(checks.reasons[code], data);
     const { page } = placeOf(id);
     return fill(checks.reasons[code], {

@@ -1,32 +1,31 @@
 import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { invalidateContent, sendDraftPatch, useContentState } from '#app/admin/content-state.ts';
-import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
+import { invalidateContent, sendDraftPatch, useDraftState } from '#app/admin/content-state.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useDraft } from './draft-context.ts';
+import { isProductField } from '#domain/publishing/product-fields.ts';
+import { useProducts } from './products-context.ts';
 
 export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const { words, language, notify } = useAdmin();
   const { draft, common } = words;
-  const { discard } = useDraft();
-  const { changedContent } = useBadgeCounts();
-  const content = useContentState(changedContent > 0);
+  const { discard, isOfTeam } = useProducts();
+  const content = useDraftState(isOfTeam);
   const drafted =
     content.data?.fields.flatMap(({ id, draft: said }) =>
       said ? [{ id, revision: said.revision, isDiscarded: true as const }] : [],
     ) ?? [];
-  const count = drafted.length;
+  const count = drafted.filter(({ id }) => !isProductField(id)).length;
   const discarding = useMutation(
     {
       mutationFn: async () => {
-        if (!content.data || count === 0) return 0;
+        if (!content.data || drafted.length === 0) return 0;
         return (await sendDraftPatch({ version: content.data.version, changes: drafted })).conflicts.length;
       },
       onSuccess(kept) {
-        discard();
+        if (!isOfTeam) discard();
         if (kept > 0) notify(fill(plural(draft, 'discardKept', kept, language), { count: kept }));
         void invalidateContent();
         onClose();

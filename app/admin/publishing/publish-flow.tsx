@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
@@ -7,18 +7,17 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
 import { invalidateContent, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
-import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Published, PublishedState, Release, ReleasePage, Scheduled } from '#domain/api/release.ts';
+import type { Published, Scheduled } from '#domain/api/release.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
-import { useDraft } from './draft-context.ts';
+import { useProducts } from './products-context.ts';
 import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
-import { releaseKey, versionKey, versionsKey } from './release.ts';
-import { ReleaseConflict } from './release-conflict.tsx';
+import { releaseKey, versionsKey } from './release.ts';
 import { refreshSchedule, useSchedule } from './schedule-queries.ts';
 import { takeFocus } from './take-focus.ts';
 
@@ -28,60 +27,53 @@ type Props = { onDiscard: () => void; onClose: () => void };
 export function PublishFlow({ onDiscard, onClose }: Props) {
   const admin = useAdmin();
   const { words } = admin;
-  const { products, published, changes, baseVersion, toPublish, rebase, replace, setAside } = useDraft();
+  const { products, published, changes, isOfTeam, editor } = useProducts();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const operator = useSession().data?.operator;
   const isReady = Boolean(operator && !operator.needsSecondFactor);
   const seesContent = isReady && mayDo(operator!.role, 'publish');
-  const content = useContentState(seesContent);
+  const content = useContentState(seesContent && isOfTeam);
   const [seen, setSeen] = useState<number | null>(null);
   if (seen === null && content.data && !content.isFetching) setSeen(content.data.revision);
+  // Products are saved with requests of their own, for example when a guest has signed in here.
+  const isBehind = content.data !== undefined && content.data.revision < editor.revision();
+  const { isFetching, refetch } = content;
+  useEffect(() => {
+    if (isBehind && !isFetching) void refetch();
+  }, [isBehind, isFetching, refetch]);
   const groups = useMemo(() => draftedGroups(content.data?.fields ?? []), [content.data]);
   const contentCount = changeCount(groups);
   const pages = affectedPages(published, products, groups, admin);
 
+  /** The draft as it was read here. */
+  const read = () => ({
+    baseVersion: content.data!.version,
+    // What only one of both requests has seen is not published.
+    revision: Math.min(content.data!.revision, editor.revision()),
+  });
+  const refresh = () =>
+    Promise.all([
+      invalidateContent(),
+      operatorClient.invalidateQueries({ queryKey: releaseKey }),
+      operatorClient.invalidateQueries({ queryKey: versionsKey }),
+      refreshSchedule(),
+    ]);
   const publishing = useMutation({
     mutationFn: async () => {
-      const sent = toPublish();
-      const stored = await sendChange<Published>('POST', versionsKey[0], {
-        baseVersion,
-        products: sent,
-        revision: contentCount > 0 ? content.data!.revision : null,
-      });
-      return { ...stored, pages, sent, hasContent: contentCount > 0 };
+      const stored = await sendChange<Published>('POST', versionsKey[0], read());
+      return { ...stored, pages, hasContent: contentCount > 0 };
     },
-    onSuccess: ({ version, sent }) => {
-      // Keeps later changes: another tab may have changed a colour meanwhile.
-      rebase(version, sent, sent);
-      operatorClient.setQueryData<PublishedState>(releaseKey, { version, products: sent });
-      operatorClient.removeQueries({ queryKey: versionsKey });
-      void invalidateContent();
-      // What was a preview is now everybody's.
-      endPreview();
-    },
+    // What was a preview is now everybody's.
+    onSuccess: endPreview,
+    onSettled: refresh,
     onError: (error) => {
-      void invalidateContent();
-      if (isConflict(error)) conflict.mutate();
-      else if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
+      if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
   });
-  const conflict = useMutation({ mutationFn: newestRelease });
   const schedule = useSchedule(seesContent);
   const planning = useMutation({
-    mutationFn: async (later: Later) => {
-      const sent = toPublish();
-      await sendChange<Scheduled>('POST', versionsKey[0], {
-        baseVersion,
-        products: sent,
-        revision: contentCount > 0 ? content.data!.revision : null,
-        ...later,
-      });
-      return sent;
-    },
-    // Or the next release of this browser would bring it live ahead of the scheduled release.
-    onSuccess: setAside,
-    onSettled: () => Promise.all([invalidateContent(), refreshSchedule()]),
-    onError: (error) => isConflict(error) && conflict.mutate(),
+    mutationFn: (later: Later) => sendChange<Scheduled>('POST', versionsKey[0], { ...read(), ...later }),
+    onSettled: refresh,
   });
 
   if (planning.data)
@@ -98,26 +90,10 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
 
   if (publishing.data) return <PublishSuccess {...publishing.data} onClose={onClose} />;
 
-  if (conflict.data) {
-    const theirs = conflict.data;
-    const settle = (take: typeof rebase) => {
-      take(theirs.version, theirs.products);
-      conflict.reset();
-      publishing.reset();
-      planning.reset();
-    };
-    return (
-      <ReleaseConflict
-        theirs={theirs}
-        onCompare={() => settle(rebase)}
-        onTakeTheirs={() => settle(replace)}
-      />
-    );
-  }
-
   if (seesContent && content.isError && !content.data)
     return <LoadFailed onRetry={() => void content.refetch()} />;
-  if (seesContent && seen === null) return <p role="status">{words.common.loading}</p>;
+  if (seesContent && (seen === null || editor.unsavedCount() > 0))
+    return <p role="status">{words.common.loading}</p>;
 
   if (countChanges(changes) + contentCount === 0)
     return (
@@ -139,8 +115,6 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       </>
     );
 
-  const refused = publishing.error ?? planning.error;
-  const error = conflict.error ?? (isConflict(refused) ? null : refused);
   return (
     <PublishReview
       pages={pages}
@@ -148,8 +122,8 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       groups={groups}
       seen={seen ?? 0}
       schedule={schedule.data}
-      isBusy={publishing.isPending || planning.isPending || conflict.isPending}
-      error={error}
+      isBusy={publishing.isPending || planning.isPending}
+      error={publishing.error ?? planning.error}
       onPublish={() => {
         if (isReady) publishing.mutate();
         else setIsSigningIn(true);
@@ -162,13 +136,4 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       onClose={onClose}
     />
   );
-}
-
-async function newestRelease(): Promise<Release> {
-  const { releases } = await fetchAnswer<ReleasePage>(`${versionsKey[0]}?limit=1`);
-  return await fetchAnswer<Release>(versionKey(releases[0]?.version ?? 0)[0]);
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ProblemError && error.code === 'versionConflict';
 }

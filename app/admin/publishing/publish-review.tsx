@@ -17,9 +17,9 @@ import { type ContentGroup, changeCount } from './content-changes.ts';
 import { ContentChecks } from './content-checks.tsx';
 import { contentAsText, placeTexts } from './content-place.ts';
 import { ContrastWarning } from './contrast-warning.tsx';
-import { useDraft } from './draft-context.ts';
 import { DraftedContent } from './drafted-content.tsx';
-import { productProblems } from './product-problems.ts';
+import { ProductConflicts } from './product-conflicts.tsx';
+import { useProducts } from './products-context.ts';
 import { type Later, PublishLater } from './publish-later.tsx';
 import { takeFocus } from './take-focus.ts';
 import { useOverflowProblems } from './use-overflow-problems.ts';
@@ -45,14 +45,14 @@ export function PublishReview(props: Props) {
   const { pages, content, groups: contentGroups, seen, schedule, isBusy, error } = props;
   const { onPublish, onSchedule, onDiscard, onClose } = props;
   const admin = useAdmin();
-  const { changes } = useDraft();
+  const { changes } = useProducts();
   const { publish, draft, roles } = admin.words;
   const role = useKnownRole();
   const mayPublish = useMayDo()('publish');
   const weak = useWeakColors();
   const groups = changeGroups(changes, admin);
   const isContentNew = changeCount(contentGroups) > 0;
-  const problems = useContentChecks(isContentNew ? content?.revision : undefined).data?.problems ?? [];
+  const problems = useContentChecks(content?.revision).data?.problems ?? [];
   const guide = useContentGuide(content !== undefined).data;
   const laidOut = useOverflowProblems(contentGroups);
   const isBlocked = problems.some(({ severity }) => severity === 'blocks');
@@ -81,6 +81,7 @@ export function PublishReview(props: Props) {
           {publish.copy}
         </button>
       </div>
+      <ProductConflicts />
       {groups.length > 0 && <ChangeList groups={groups} />}
       <ContentChecks
         problems={[...problems, ...laidOut.problems]}
@@ -143,7 +144,6 @@ export function PublishReview(props: Props) {
 
 function PublishFailure({ error }: { error: unknown }) {
   const admin = useAdmin();
-  const { products } = useDraft();
   const { publish, errors } = admin.words;
   // If the answer was lost, the changes may be stored.
   const isRefused = error instanceof ProblemError && error.status > 0;
@@ -151,16 +151,12 @@ function PublishFailure({ error }: { error: unknown }) {
     problem instanceof ProblemError && Object.hasOwn(publish.refused, problem.code)
       ? publish.refused[problem.code as keyof typeof publish.refused]
       : undefined;
-  const problems = error instanceof ProblemError ? productProblems(error.errors, products, admin) : [];
   return (
     <div className="note bad" role="alert">
       <Icon name="alert" />
       <div>
         <b>{publish.failure.title}</b>
-        {problems.length === 0 && <p>{reasonOf(error) ?? problemMessage(errors, error)}</p>}
-        {problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
+        <p>{reasonOf(error) ?? problemMessage(errors, error)}</p>
         <p>{isRefused ? publish.failure.text : publish.failure.unknown}</p>
       </div>
     </div>

@@ -1,4 +1,8 @@
-import type { PublishedProduct } from '#domain/publishing/release.ts';
+import type { Admin } from '#app/admin/admin-context.ts';
+import { productSeeds } from '#content/product-seeds.ts';
+import { adminLanguage } from '#domain/language/languages.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
+import { productIdsIn, productPlaceOf, productsOf } from '#domain/publishing/product-fields.ts';
 
 export const releaseKey = ['/api/admin/release'] as const;
 
@@ -14,15 +18,18 @@ export function versionKey(version: number) {
 /** Polls until visitors see the stored version. */
 export const lookAgainMs = 2000;
 
-/** Palettes are left out: they follow from the base colour. */
-export function publishedProduct({
-  id,
-  name,
-  type,
-  description,
-  status,
-  baseColor,
-  offering,
-}: PublishedProduct): PublishedProduct {
-  return { id, name, type, description, status, baseColor, offering };
+/** The products of a release, with the default words of the admin area's own language. */
+export function productsOfRelease(
+  edits: Readonly<Record<string, { readonly value?: unknown } | undefined>>,
+  { wordsIn }: Pick<Admin, 'wordsIn'>,
+): PublishedProduct[] {
+  const { seeds } = wordsIn[adminLanguage];
+  const defaults = new Map<string, PublishedProduct>(
+    productSeeds.map((seed) => [seed.id, { ...seed, ...seeds[seed.id] }]),
+  );
+  return productsOf(productIdsIn(Object.keys(edits), [...defaults.keys()]), (id) => {
+    const { product, attribute } = productPlaceOf(id)!;
+    const edit = edits[id];
+    return edit && 'value' in edit ? edit.value : defaults.get(product)?.[attribute];
+  });
 }

@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { invalidateContent } from '#app/admin/content-state.ts';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
-import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { Published, Release } from '#domain/api/release.ts';
+import type { Published } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useDraft } from './draft-context.ts';
-import { type NamedVersion, versionKey, versionsKey } from './release.ts';
+import { type NamedVersion, releaseKey, versionsKey } from './release.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
@@ -20,23 +20,22 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const [compared, setCompared] = useState<number | null>(current);
   const base = compared ?? current;
   const { words, language, notify } = useAdmin();
-  const { rebase } = useDraft();
   const texts = words.history;
   const restoring = useMutation({
-    mutationFn: async () => {
-      const stored = await sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, {
-        baseVersion: base,
-      });
-      return await fetchAnswer<Release>(versionKey(stored.version)[0]);
-    },
-    onSuccess: (release) => {
-      rebase(release.version, release.products);
+    mutationFn: () =>
+      sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, { baseVersion: base }),
+    onSuccess: () => {
       onClose();
       notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },
     onError: () => setCompared(null),
     // Another operator's version may be the cause: reload list and comparison.
-    onSettled: () => operatorClient.invalidateQueries({ queryKey: versionsKey }),
+    onSettled: () =>
+      Promise.all([
+        operatorClient.invalidateQueries({ queryKey: versionsKey }),
+        operatorClient.invalidateQueries({ queryKey: releaseKey }),
+        invalidateContent(),
+      ]),
   });
   const { error, isPending } = restoring;
   const code = error instanceof ProblemError ? error.code : '';

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
+import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
 import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import type { ContentField } from '#domain/api/content.ts';
 import type { Release } from '#domain/api/release.ts';
 import type { ScheduledRelease, WholeScheduledRelease } from '#domain/api/schedule.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
-import { changeGroups } from './change-lines.ts';
+import { type ChangeGroup, changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentGroup, plannedGroups } from './content-changes.ts';
-import { versionKey } from './release.ts';
+import { productsOfRelease, versionKey } from './release.ts';
 import { scheduledKey } from './schedule-queries.ts';
 import { ScheduledPreview } from './scheduled-preview.tsx';
 
@@ -35,8 +36,7 @@ export function ScheduledDialog({ scheduled, onApprove, onClose }: Props) {
   const content = useContentState(true);
   const fields = content.data?.fields ?? none;
   const groups = useMemo(() => plannedGroups(fields, whole.data?.fields ?? []), [fields, whole.data]);
-  const products =
-    base.data && whole.data ? changeGroups(changesOf(whole.data.products, base.data.products), admin) : [];
+  const products = base.data && whole.data ? productChanges(base.data.edits, whole.data.fields, admin) : [];
   const isCancelled = scheduled.state === 'cancelled';
   const failed = [whole, base, content].filter(({ isError, data }) => isError && !data);
   return (
@@ -83,6 +83,15 @@ export function ScheduledDialog({ scheduled, onApprove, onClose }: Props) {
       </div>
     </Modal>
   );
+}
+
+function productChanges(
+  edits: StoredEdits,
+  fields: WholeScheduledRelease['fields'],
+  admin: Admin,
+): ChangeGroup[] {
+  const next = { ...edits, ...Object.fromEntries(fields.map((field) => [field.id, field])) };
+  return changeGroups(changesOf(productsOfRelease(next, admin), productsOfRelease(edits, admin)), admin);
 }
 
 /** Of the first page that changes; facts stand on many, so the home page stands for them. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent } from '#app/admin/content-state.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
@@ -9,7 +8,6 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Release } from '#domain/api/release.ts';
 import {
   cancelledDays,
   isOpenRelease,
@@ -17,8 +15,6 @@ import {
   type WholeScheduledRelease,
 } from '#domain/api/schedule.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useDraft } from './draft-context.ts';
-import { versionKey } from './release.ts';
 import { refreshSchedule, scheduledKey, scheduleKey, useSchedule } from './schedule-queries.ts';
 import { ScheduledDialog } from './scheduled-dialog.tsx';
 import { ScheduledItem } from './scheduled-item.tsx';
@@ -28,7 +24,6 @@ export function ScheduledList() {
   const { words, notify } = useAdmin();
   const texts = words.history.schedule;
   const { id: ownId, role } = useOperator();
-  const { takeUp } = useDraft();
   const { data } = useSchedule();
   const [opened, setOpened] = useState<ScheduledRelease | null>(null);
   const mayApprove = ({ state, needsApproval, approvedBy, by }: ScheduledRelease) =>
@@ -41,14 +36,10 @@ export function ScheduledList() {
   });
   const cancelledTitle = fill(texts.cancelled, { days: cancelledDays });
   const cancelling = useMutation({
-    mutationFn: async ({ id, baseVersion }: ScheduledRelease) => {
-      const base = await operatorClient.fetchQuery<Release>({ queryKey: versionKey(baseVersion) });
-      return { base, scheduled: await sendChange<WholeScheduledRelease>('DELETE', scheduledKey(id)[0]) };
-    },
-    onSuccess: ({ base, scheduled }) => {
-      const isWhole = takeUp(scheduled.products, base.products) && scheduled.places.length === 0;
-      notify(isWhole ? texts.back : fill(texts.backInPart, { title: cancelledTitle }));
-    },
+    mutationFn: ({ id }: ScheduledRelease) =>
+      sendChange<WholeScheduledRelease>('DELETE', scheduledKey(id)[0]),
+    onSuccess: ({ places }) =>
+      notify(places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle })),
     onSettled,
   });
   if (!data) return null;

@@ -4,15 +4,11 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import { releaseKey } from './release.ts';
 
-/** Begins with what the page brought, and looks again whenever somebody returns to the page. */
-export function usePublished(handed: PublishedState): {
-  newest: PublishedState;
-  /** Never throws. */
-  look: () => Promise<PublishedState>;
-} {
+/** Begins with what the page brought, and asks again whenever somebody returns to the page. */
+export function usePublished(handed: PublishedState): PublishedState {
   // On the server nothing may stay in the client: its next render belongs to another release.
   const isBrowser = typeof document !== 'undefined';
-  const { data, refetch } = useQuery<PublishedState>(
+  const { data } = useQuery<PublishedState>(
     {
       queryKey: releaseKey,
       ...(isBrowser && { initialData: handed }),
@@ -26,6 +22,5 @@ export function usePublished(handed: PublishedState): {
     operatorClient.mount();
     return () => operatorClient.unmount();
   }, []);
-  const newest = data && data.version > handed.version ? data : handed;
-  return { newest, look: async () => (await refetch()).data ?? newest };
+  return data && data.version > handed.version ? data : handed;
 }

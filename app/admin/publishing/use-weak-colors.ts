@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { contrastReport } from '#domain/publishing/published-colors.ts';
-import { useDraft } from './draft-context.ts';
+import { useProducts } from './products-context.ts';
 
 export type WeakColor = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type WeakColor = {
 /** Changed colours that make pages hard to read (COLOR-6). */
 export function useWeakColors(): WeakColor[] {
   const { offerings } = useAdmin();
-  const { products, published } = useDraft();
+  const { products, published } = useProducts();
   const before = new Map(published.map(({ id, baseColor }) => [id, baseColor]));
   return products.flatMap(({ id, name, baseColor, offering, status }) => {
     const design = offerings.find((candidate) => candidate.id === offering)?.design;

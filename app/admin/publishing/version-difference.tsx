@@ -14,7 +14,7 @@ import { changeGroups } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentChange, type ContentGroup, versionGroups } from './content-changes.ts';
-import { versionKey } from './release.ts';
+import { productsOfRelease, versionKey } from './release.ts';
 
 type Props = { from: number; to: number; mayRestore?: boolean };
 
@@ -43,7 +43,8 @@ export function VersionDifference({ from, to, mayRestore = false }: Props) {
     );
   if (!before.data || !after.data || (!isContentEqual && !content.data))
     return <p role="status">{admin.words.common.loading}</p>;
-  const products = changeGroups(changesOf(after.data.products, before.data.products), admin);
+  const [next, former] = [after.data, before.data].map(({ edits }) => productsOfRelease(edits, admin));
+  const products = changeGroups(changesOf(next!, former!), admin);
   if (products.length + groups.length === 0) return <p>{admin.words.history.same}</p>;
   return (
     <>

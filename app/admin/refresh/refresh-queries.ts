@@ -25,6 +25,7 @@ const refreshed: readonly string[] = [
   '/api/admin/releases',
   '/api/admin/schedule',
   '/api/admin/content',
+  '/api/admin/content/draft',
   '/api/admin/content/reviews',
   '/api/admin/audit',
 ];

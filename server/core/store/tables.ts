@@ -222,8 +222,6 @@ export type Tables = {
     operator_id: string;
     published_at: string;
     restored_version: number | null;
-    products: string;
-    catalogue: string;
     summary: string;
     content_version: number;
     approved_by: string | null;
@@ -247,7 +245,6 @@ export type Tables = {
     places: string;
     version: number | null;
     base_version: number;
-    products: string;
     fields: string;
     tries: number;
     next_try_at: string | null;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { accountDelay } from '#domain/accounts/sign-in-delay.ts';
+import type { DraftAnswer } from '#domain/api/content.ts';
 import { type DurableSite, durableSite } from '#tests/durability/durable-site.ts';
 import { mixedLoad } from '#tests/durability/mixed-load.ts';
 import { rounds, tell } from '#tests/durability/random.ts';
@@ -83,18 +84,17 @@ test('what one process publishes is shown by the others, and their limits are on
   const cookie = await site.signIn();
   const [first] = servers;
   const headers = { cookie, origin, 'content-type': 'application/json' };
-  const newest = await fetch(`${first!.address}/api/admin/release`, { headers });
-  const { version, products } = (await newest.json()) as {
-    version: number;
-    products: { offering?: string }[];
-  };
-  const changed = products.map((product) =>
-    product.offering === 'nova' ? { ...product, baseColor: '#AA3311' } : product,
-  );
+  const changes = [{ id: 'product.nova.baseColor', value: '#AA3311', revision: null }];
+  const drafted = await fetch(`${first!.address}/api/admin/content/draft`, {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ version: 0, changes }),
+  });
+  const { version, revision } = (await drafted.json()) as DraftAnswer;
   const page = async (server: { address: string }) =>
     await fetch(`${server.address}/nova`).then(async (response) => hash('sha256', await response.text()));
   const before = await page(first!);
-  const body = JSON.stringify({ baseVersion: version, products: changed });
+  const body = JSON.stringify({ baseVersion: version, revision });
   const answer = await fetch(`${first!.address}/api/admin/releases`, { method: 'POST', headers, body });
   expect(answer.status).toBe(201);
   const published = performance.now();

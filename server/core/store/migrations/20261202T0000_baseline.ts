@@ -288,10 +288,8 @@ create table releases ( -- append-only; versions count from 1 without gaps
   operator_id text not null,
   published_at text not null,
   restored_version integer,
-  products text not null,
-  catalogue text not null, -- JSON object: the six colours of every offering that differs from the design
   summary text not null, -- JSON object: numbers of products and colours added, changed and removed
-  content_version integer not null, -- in content_versions; 0: the default texts
+  content_version integer not null, -- in content_versions; 0: the defaults
   approved_by text -- null if no approval was needed
 );
 create table content_versions ( -- append-only
@@ -324,7 +322,6 @@ create table scheduled_releases (
   places text not null, -- JSON list
   version integer,
   base_version integer not null,
-  products text not null, -- JSON list
   fields text not null, -- JSON list of DraftedField
   tries integer not null, -- how often a process has begun to carry it out
   next_try_at text,

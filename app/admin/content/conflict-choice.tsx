@@ -1,0 +1,48 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { draftValue } from './field-values.ts';
+import type { ShownField } from './shown-field.ts';
+
+type Props = {
+  shown: ShownField;
+  /** Where it is, if that cannot be seen. */
+  label?: string;
+  textOf: (value: unknown) => string;
+  onTake: (whose: 'own' | 'other') => void;
+};
+
+/** A colleague was faster: both values, and one act to take either. */
+export function ConflictChoice({ shown, label, textOf, onTake }: Props) {
+  const { content } = useAdmin().words;
+  const { conflict, value } = shown;
+  if (!conflict) return null;
+  const name = (conflict.draft ?? conflict.live)?.by.name ?? content.editor.removedOperator;
+  return (
+    <div className="conflict" role="alert">
+      <p>
+        <b>
+          {label && `${label}: `}
+          {fill(content.conflict.title, { name })}
+        </b>
+      </p>
+      <dl>
+        <div>
+          <dt className="caption muted">{content.conflict.theirs}</dt>
+          <dd>{textOf(draftValue(conflict))}</dd>
+        </div>
+        <div>
+          <dt className="caption muted">{content.conflict.own}</dt>
+          <dd>{textOf(value)}</dd>
+        </div>
+      </dl>
+      <div className="conflict-acts">
+        <button className="btn line sm" type="button" onClick={() => onTake('other')}>
+          {content.conflict.takeTheirs}
+        </button>
+        <button className="btn sm" type="button" onClick={() => onTake('own')}>
+          {content.conflict.takeOwn}
+        </button>
+      </div>
+    </div>
+  );
+}

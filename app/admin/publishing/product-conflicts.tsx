@@ -1,0 +1,45 @@
+import type { Admin } from '#app/admin/admin-context.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { ConflictChoice } from '#app/admin/content/conflict-choice.tsx';
+import type { ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
+import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
+import { useProducts } from './products-context.ts';
+
+/** Values of products that a colleague has changed too: nothing is overwritten before somebody chooses. */
+export function ProductConflicts() {
+  const admin = useAdmin();
+  const { editor, products, published } = useProducts();
+  return editor.fields().map(({ id }) => {
+    const shown = editor.shown(id);
+    const place = productPlaceOf(id);
+    if (!shown?.conflict || !place) return null;
+    return (
+      <ConflictChoice
+        key={id}
+        shown={shown}
+        label={productFieldName(id, [...products, ...published], admin)}
+        textOf={(value) => valueText(place.attribute, value, admin)}
+        onTake={(whose) => editor.take(id, whose)}
+      />
+    );
+  });
+}
+
+/** “NOVA, Color” */
+export function productFieldName(
+  fieldId: string,
+  products: readonly PublishedProduct[],
+  { words }: Pick<Admin, 'words'>,
+): string {
+  const { product, attribute } = productPlaceOf(fieldId)!;
+  const name = products.find(({ id }) => id === product)?.name ?? product;
+  const { fields } = words.publish;
+  return `${name}, ${fields[attribute === 'offering' ? 'linkedOffering' : attribute]}`;
+}
+
+function valueText(attribute: keyof ProductForm, value: unknown, { words, offerings }: Admin): string {
+  if (value === removedStatus) return words.productDelete.deleted;
+  if (attribute === 'status') return words.status[value as ProductForm['status']];
+  if (attribute === 'offering') return offerings.find(({ id }) => id === value)?.name ?? words.common.none;
+  return String(value || words.common.none);
+}

@@ -1,0 +1,74 @@
+import type { Content } from '#content/content.ts';
+import { isOffering } from '#content/offerings/listed.ts';
+import { defaultOfProductField, productIdsAmong, productsIn } from '#content/products.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { type ProductErrorCode, productErrors, productFormSchema } from '#domain/publishing/product.ts';
+import {
+  productAttributes,
+  productFieldId,
+  productPlaceOf,
+  removedStatus,
+} from '#domain/publishing/product-fields.ts';
+import { problemAt } from './checks.ts';
+import type { ProductField } from './fields.ts';
+
+export type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken';
+
+/** Far above real use. */
+export const mostProducts = 1000;
+
+/** Any well-formed id is one: the first values of a product make it. */
+export function productField(defaults: Content, id: string): ProductField | undefined {
+  if (!productPlaceOf(id)) return undefined;
+  return { id, kind: 'product', defaultValue: defaultOfProductField(defaults, id) };
+}
+
+/** Of the default products and of those among these ids. */
+export function productFieldsFor(defaults: Content, fieldIds: Iterable<string>): ProductField[] {
+  return productIdsAmong(fieldIds).flatMap((product) =>
+    productAttributes.map((attribute) => productField(defaults, productFieldId(product, attribute))!),
+  );
+}
+
+/** The value of one attribute in its stored form, or the code of its problem (ADMIN-3). */
+export function judgeProductField(
+  { offerings }: Content,
+  { id }: Pick<ProductField, 'id'>,
+  value: unknown,
+): { value: unknown } | { code: ProductCode } {
+  const { attribute } = productPlaceOf(id)!;
+  if (attribute === 'status' && value === removedStatus) return { value };
+  if (attribute === 'offering' && value !== null && !isOffering(offerings, String(value)))
+    return { code: 'offeringUnknown' };
+  const result = productFormSchema.shape[attribute].safeParse(value);
+  return result.success ? { value: result.data } : { code: result.error.issues[0]!.message as ProductCode };
+}
+
+/** Products that are not complete, and offerings that two products colour. */
+export function productProblems(defaults: Content, edits: StoredEdits): ContentProblem[] {
+  const refused = (product: string, attribute: (typeof productAttributes)[number], code: ProductCode) =>
+    problemAt(productFieldId(product, attribute), 'refused', { code });
+  const valueAt = (id: string) => (edits[id] ? edits[id].value : defaultOfProductField(defaults, id));
+  const incomplete = productIdsAmong(Object.keys(edits)).flatMap((product) => {
+    const values = productAttributes.map((name) => [name, valueAt(productFieldId(product, name))] as const);
+    const form = Object.fromEntries(values);
+    if (form.status === removedStatus || form.status === undefined) return [];
+    return productErrors(productFormSchema.safeParse(form)).map(({ field, code }) =>
+      refused(product, field, code),
+    );
+  });
+  const taken = new Set<string>();
+  const shared = productsIn(defaults, edits).flatMap(({ id, offering, status }) => {
+    if (offering === null || status === 'archived') return [];
+    if (taken.has(offering)) return [refused(id, 'offering', 'offeringTaken')];
+    taken.add(offering);
+    return [];
+  });
+  const unknown = productsIn(defaults, edits).flatMap(({ id, offering }) =>
+    offering === null || isOffering(defaults.offerings, offering)
+      ? []
+      : [refused(id, 'offering', 'offeringUnknown')],
+  );
+  return [...incomplete, ...unknown, ...shared];
+}

@@ -31,7 +31,7 @@ export type Content = {
   readonly feed: readonly FeedItem[];
 };
 
-/** Caches the result per content. Whoever gets it from the cache has read what making it read. */
+/** Caches the result per content. A page that gets it from the cache counts as reader of what `make` read. */
 export function oncePerContent<T>(make: (content: Content) => T): (content: Content) => T {
   const made = new WeakMap<Content, ReturnType<typeof withReads<T>>>();
   return (content) => {

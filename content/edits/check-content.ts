@@ -41,7 +41,7 @@ export function contentProblems(defaults: Content, stored: StoredEdits): Content
 
 const noEdits: StoredEdits = {};
 
-/** What is live is compared with every change of the draft. */
+/** Cached, because live content is compared with every change of the draft. */
 const problemsNamed = oncePerContent((defaults: Content) => {
   const known = new WeakMap<StoredEdits, ReadonlySet<string>>();
   return (edits: StoredEdits): ReadonlySet<string> => {
@@ -51,10 +51,7 @@ const problemsNamed = oncePerContent((defaults: Content) => {
   };
 });
 
-/**
- * Without those that visitors have before them already: publishing a headline does not wait for the imprint of a site
- * that never had one.
- */
+/** Leaves out problems of the live site: publishing a headline does not wait for the imprint of a site that never had one. */
 export function newProblems(
   defaults: Content,
   next: StoredEdits,
@@ -65,7 +62,7 @@ export function newProblems(
   return contentProblems(defaults, next).filter((problem) => !before.has(nameOf(problem)));
 }
 
-/** What would break a page or the law. */
+/** New problems that would break a page or the law. */
 export function blockingProblems(defaults: Content, next: StoredEdits, live?: StoredEdits): ContentProblem[] {
   return newProblems(defaults, next, live).filter(({ severity }) => severity === 'blocks');
 }
@@ -97,7 +94,7 @@ function editProblems(content: Content, field: EditableField, stored: StoredEdit
     if ('at' in verdict && verdict.at !== undefined) data.at = verdict.at;
     return [problemAt(field.id, 'refused', data)];
   }
-  // Of texts, `checkTexts` says so.
+  // `checkTexts` finds outdated texts.
   if (field.kind === 'text' || [edit.basedOn, edit.value].some((said) => isSame(said, field.defaultValue)))
     return [];
   return [problemAt(field.id, 'updated')];
@@ -112,7 +109,7 @@ function goneFacts(
 ): ContentProblem[] {
   if (content.offerings === defaults.offerings) return [];
   return texts.flatMap(({ id, language, namespace, defaultValue: text }) => {
-    // Of an edited text, the rules for edits say so.
+    // The rules for edits find it in an edited text.
     const named = stored[id] ? [] : placeholdersIn(text);
     const isIn = (of: Content, name: string) => Object.hasOwn(facts(of, language, namespace), name);
     const name = named.find((one) => isIn(defaults, one) && !isIn(content, one));

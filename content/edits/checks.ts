@@ -13,7 +13,7 @@ export type CheckedText = {
   readonly language: Language;
   readonly value: string;
   readonly defaultValue: string;
-  /** Of the edit: what the files said then, and when; absent as the files have it. */
+  /** Default and time of the edit; absent where there is no edit. */
   readonly basedOn?: unknown;
   readonly at?: string;
 };
@@ -26,7 +26,7 @@ export function problemAt(
   return { id, code, severity: problemSeverities[code], data };
 }
 
-/** What a text and its siblings in the other languages tell; facts are not needed for it. */
+/** Problems that show in a text and its siblings in the other languages, without facts. */
 export function checkTexts(texts: readonly CheckedText[]): ContentProblem[] {
   const known = new Map(texts.map((text) => [text.id, text]));
   return texts.flatMap((text) => {
@@ -63,7 +63,7 @@ function ownProblems({ id, language, value, defaultValue, basedOn, at }: Checked
   // Texts of the files are judged when the site is tested, not each time that somebody publishes.
   const isEdited = at !== undefined;
   if (isEdited && isInOtherLanguage(value, language)) problems.push(problemAt(id, 'otherLanguage'));
-  // What the files have taken over is settled.
+  // An edit that became the default is settled.
   const isTakenOver = value === defaultValue;
   if (isEdited && basedOn !== undefined && basedOn !== defaultValue && !isTakenOver)
     problems.push(problemAt(id, 'updated'));

@@ -6,7 +6,7 @@ import type { Offering } from '#content/offerings/record.ts';
 import type { ContentGuide, SettingGuide } from '#domain/api/content-guide.ts';
 import { perLanguage } from '#domain/language/languages.ts';
 
-/** What an editor needs to show and judge the fields of this content. */
+/** Facts, prices and names that the editor needs to show and judge the fields of this content. */
 export function guideOf(content: Content): ContentGuide {
   const links = linkOwners(content);
   return {

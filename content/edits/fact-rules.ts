@@ -36,7 +36,7 @@ function nameProblem(name: string): FactCode | undefined {
 const schemas = {
   name: line,
   number: wholeNumber,
-  /** Of a claim: a number, or words such as “24/7”. */
+  /** The value of a claim: a number, or words such as “24/7”. */
   figure: z.union([wholeNumber, line], 'type'),
   day: z.iso.date('day'),
   /** Null: offered. */

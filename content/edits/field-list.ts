@@ -16,7 +16,7 @@ export function fieldsById(
   return new Map([...fields, ...products.map((field) => [field.id, field] as const)]);
 }
 
-/** Of some thousand texts: each request about the draft asks for them. */
+/** Cached, because each request about the draft asks for these thousands of texts. */
 const defaultFields = oncePerContent((defaults) => fieldsWith(defaults, {}));
 
 function fieldsWith(defaults: Content, orders: Orders): ReadonlyMap<string, EditableField> {

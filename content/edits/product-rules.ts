@@ -24,7 +24,7 @@ export function productField(defaults: Content, id: string): ProductField | unde
   return { id, kind: 'product', defaultValue: defaultOfProductField(defaults, id) };
 }
 
-/** Of the default products and of those among these ids. */
+/** Fields of the default products and of those among these ids. */
 export function productFieldsFor(defaults: Content, fieldIds: Iterable<string>): ProductField[] {
   return productIdsAmong(fieldIds).flatMap((product) =>
     productAttributes.map((attribute) => productField(defaults, productFieldId(product, attribute))!),

@@ -25,9 +25,9 @@ export type ContentDraft = {
   state: () => Promise<ContentState>;
   /** The fields in the draft, and those of all products. */
   draft: () => Promise<ContentState>;
-  /** What is live with the draft over it. */
+  /** Live values with the draft over them. */
   edits: () => Promise<StoredEdits>;
-  /** What is live with a scheduled release over it; undefined if there is none, or it has to be open and is not. */
+  /** Live values with a scheduled release over them; undefined if there is none, or it has to be open and is not. */
   scheduledEdits: (scheduledId: string, wanted?: { isOpen: true }) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
   /** New problems of publishing it, and fields that `by` may not publish. */

@@ -27,7 +27,7 @@ const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
 const publishSchema = z.object({
   baseVersion: versionSchema,
-  /** Of the draft that was read. */
+  /** Revision of the draft that was read. */
   revision: versionSchema,
   /** When it is to go live, if not now. */
   at: z.optional(z.iso.datetime('type')),

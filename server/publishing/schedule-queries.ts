@@ -54,7 +54,7 @@ export async function insertScheduled(db: Kysely<Tables>, scheduled: NewSchedule
   return id;
 }
 
-/** Without their fields; cancelled ones only since `cancelledSince`. */
+/** Leaves out their fields; cancelled ones only since `cancelledSince`. */
 export async function listScheduled(db: Kysely<Tables>, cancelledSince: string): Promise<ScheduledRelease[]> {
   const names = await namesOf(db);
   const open = await withoutWords(db).where('state', 'in', openStates).orderBy('created_at').execute();

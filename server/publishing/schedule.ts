@@ -36,7 +36,7 @@ import {
 
 export type ScheduleOrder = {
   baseVersion: number;
-  /** Of the draft, whose fields the scheduled release takes. */
+  /** Revision of the draft, whose fields the scheduled release takes. */
   revision: number;
   /** Undefined: as soon as it is approved. */
   at: string | undefined;

@@ -9,9 +9,9 @@ const vague = /\b(?:told|tells|whoever|meanwhile|nobody|somebody)\b/i;
 
 /** Comments that break the rules of CONTRIBUTING.md. A number may only fall; a folder without one has none. */
 const budget: Readonly<Record<string, number>> = {
-  app: 138,
+  app: 136,
   bench: 12,
-  content: 59,
+  content: 48,
   scripts: 19,
   tests: 127,
 };

@@ -15,23 +15,32 @@ import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { type CheckedText, checkTexts, lengthProblem, problemAt } from './checks.ts';
-import { editedContent } from './edited-content.ts';
-import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { fieldsById } from './field-list.ts';
+import type { EditableField, TextField } from './fields.ts';
 import { textsThatNeedClaims } from './hidden-claims.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { productProblems } from './product-rules.ts';
-import { editsOf } from './stored-edits.ts';
+import { contentReader, ordersOf } from './stored-edits.ts';
 
-/** Everything that the words and facts with these edits leave to do, in the order of the pages. */
-export function contentProblems(defaults: Content, stored: StoredEdits): ContentProblem[] {
-  const content = editedContent(defaults, editsOf(stored));
-  const fields = fieldsIn(treeOf(defaults), editsOf(stored).orders);
+/**
+ * Everything that the words and facts with these edits leave to do, in the order of the pages; `isWanted` leaves out fields that
+ * somebody need not look at.
+ */
+export function contentProblems(
+  defaults: Content,
+  stored: StoredEdits,
+  isWanted: (id: string) => boolean = () => true,
+): ContentProblem[] {
+  const content = contentReader(defaults)(stored);
+  const orders = ordersOf(stored);
+  const all = [...fieldsById(defaults, stored, []).values()];
+  const fields = all.filter(({ id, kind }) => kind !== 'product' && isWanted(id));
   const texts = fields.filter((field): field is TextField => field.kind === 'text');
   return [
     ...checkTexts(texts.map((field) => checkedText(field, stored))),
     ...texts.flatMap((field) => shownProblems(content, field, stored)),
     ...fields.flatMap((field) => editProblems(content, field, stored)),
-    ...textsThatNeedClaims(content, editsOf(stored).orders).map((id) => problemAt(id, 'claimNeeded')),
+    ...textsThatNeedClaims(content, orders).map((id) => problemAt(id, 'claimNeeded')),
     ...goneFacts(defaults, content, texts, stored),
     ...contradictions(defaults, content, texts, stored),
     ...legalProblems(content),
@@ -58,8 +67,36 @@ export function newProblems(
   live: StoredEdits = noEdits,
 ): ContentProblem[] {
   if (next === live) return [];
-  const before = problemsNamed(defaults)(live);
-  return contentProblems(defaults, next).filter((problem) => !before.has(nameOf(problem)));
+  const touched = textsTouched(defaults, next, live);
+  const before = touched
+    ? new Set(contentProblems(defaults, live, touched).map(nameOf))
+    : problemsNamed(defaults)(live);
+  return contentProblems(defaults, next, touched).filter((problem) => !before.has(nameOf(problem)));
+}
+
+/**
+ * Whether a field is a changed text or the same place in another language: nothing else can have a new problem then. Undefined if
+ * anything but texts has changed, such as a price that texts name.
+ */
+function textsTouched(
+  defaults: Content,
+  next: StoredEdits,
+  live: StoredEdits,
+): ((id: string) => boolean) | undefined {
+  const ids = new Set([...Object.keys(next), ...Object.keys(live)]);
+  const changed = [...ids].filter((id) => next[id] !== live[id] && !isSame(next[id], live[id]));
+  const paths = new Set(changed.map(pathOfText));
+  const [now, before] = [next, live].map(contentReader(defaults)) as [Content, Content];
+  // Some facts are made of words.
+  const isFactNew = languages.some((language) => !isSame(facts(now, language), facts(before, language)));
+  if (paths.has(undefined) || isFactNew) return undefined;
+  return (id) => paths.has(pathOfText(id));
+}
+
+/** `nova.hero.title` of `de.nova.hero.title`; undefined for anything but texts. */
+function pathOfText(id: string): string | undefined {
+  const language = languages.find((one) => id.startsWith(`${one}.`));
+  return language && id.slice(language.length + 1);
 }
 
 /** New problems that would break a page or the law. */

@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { type Edits, editedContent } from './edited-content.ts';
@@ -7,19 +7,24 @@ import type { EditableField } from './fields.ts';
 const orderPrefix = 'order.';
 
 export function editsOf(stored: StoredEdits): Edits {
-  const values: Record<string, unknown> = {};
-  const orders: Record<string, readonly string[]> = {};
-  for (const [id, { value }] of Object.entries(stored)) {
-    if (id.startsWith(orderPrefix)) orders[id.slice(orderPrefix.length)] = value as string[];
-    else values[id] = value;
-  }
-  return { values, orders };
+  const values = Object.entries(stored).flatMap(([id, { value }]) =>
+    id.startsWith(orderPrefix) ? [] : [[id, value] as const],
+  );
+  return { values: Object.fromEntries(values), orders: ordersOf(stored) };
 }
 
-/** The very content of the files where nothing is edited; the same object for the same edits. */
-export function contentReader(defaults: Content): (stored: StoredEdits) => Content {
+/** The order of lists by their path. */
+export function ordersOf(stored: StoredEdits): Edits['orders'] {
+  const orders: Record<string, readonly string[]> = {};
+  for (const id of Object.keys(stored))
+    if (id.startsWith(orderPrefix)) orders[id.slice(orderPrefix.length)] = stored[id]!.value as string[];
+  return orders;
+}
+
+/** The defaults themselves where nothing is edited; the same object for the same edits, whoever asks. */
+export const contentReader = oncePerContent((defaults) => {
   const made = new WeakMap<StoredEdits, Content>();
-  return (stored) => {
+  return (stored: StoredEdits): Content => {
     if (Object.keys(stored).length === 0) return defaults;
     let content = made.get(stored);
     if (!content) {
@@ -28,7 +33,7 @@ export function contentReader(defaults: Content): (stored: StoredEdits) => Conte
     }
     return content;
   };
-}
+});
 
 /**
  * What is live once the draft is: a value that the files have anyway is no edit, and what is no field any more, such as a word

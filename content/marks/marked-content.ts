@@ -30,11 +30,8 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
     claims: content.claims,
   });
   const words = perLanguage((language) =>
-    Object.fromEntries(
-      Object.entries(content.words[language]).map(([namespace, file]) => [
-        namespace,
-        onNoPage.has(namespace) ? file : markedTexts(file, language, namespace, orders),
-      ]),
+    madeWhenRead(content.words[language], (namespace, file) =>
+      onNoPage.has(namespace) ? file : markedTexts(file, language, namespace, orders),
     ),
   ) as unknown as Content['words'];
   const copy: Content = { ...content, ...records, words, site: markedBanner(content.site) };
@@ -47,6 +44,22 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
   for (const [id, claim] of Object.entries(copy.claims)) nameRecord(claim, `claim.${id}.value`);
   previews.add(copy);
   return copy;
+}
+
+/** A page shows a few of the files. */
+function madeWhenRead(files: object, make: (namespace: string, file: unknown) => unknown): object {
+  const made = {};
+  for (const [namespace, file] of Object.entries(files)) {
+    let value: unknown;
+    Object.defineProperty(made, namespace, {
+      enumerable: true,
+      get() {
+        value ??= make(namespace, file);
+        return value;
+      },
+    });
+  }
+  return made;
 }
 
 function markedBanner(site: Content['site']): Content['site'] {

@@ -17,7 +17,7 @@ import type { Store } from '#server/core/store/store.ts';
 import { draftRevision, listDraft, namesOf } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
 import type { Publisher } from './publisher.ts';
-import { contentField, type Editor, saveDraftChanges } from './save-draft-changes.ts';
+import { contentField, type DraftAt, type Editor, saveDraftChanges } from './save-draft-changes.ts';
 import { findScheduled } from './schedule-queries.ts';
 
 export type ContentDraft = {
@@ -57,16 +57,23 @@ type Parts = {
 /** The one draft of words and facts of all operators; each field is stored by itself. */
 export function createContentDraft({ store, defaults, publisher, clock }: Parts): ContentDraft {
   const contentOf = contentReader(defaults);
-  const parts = { store, defaults, contentOf };
+  let known: { version: number; revision: number; edits: StoredEdits } | undefined;
+  const { editsAt } = publisher;
+  const parts = { store, defaults, editsAt, contentOf: (draft: DraftAt) => contentOf(editsWith(draft)) };
+
+  /** The same object until the draft or the release changes, so that its content is made once. */
+  function editsWith({ version, revision, live, draft, fields }: DraftAt): StoredEdits {
+    if (known?.version !== version || known.revision !== revision)
+      known = { version, revision, edits: withDraft(live, draft, fields) };
+    return known.edits;
+  }
 
   async function looked() {
     const { db } = store;
-    const [{ version, edits: live }, draft, revision, names] = await Promise.all([
-      publisher.find().then((found) => found!),
-      listDraft(db),
-      draftRevision(db),
-      namesOf(db),
-    ]);
+    // First: a draft that is newer than its revision is refused as a conflict, an older one would be overwritten.
+    const revision = await draftRevision(db);
+    const { version, edits: live } = (await publisher.find())!;
+    const [draft, names] = await Promise.all([listDraft(db), namesOf(db)]);
     const fields = fieldsById(defaults, live, draft);
     return { version, live, draft, revision, names, fields };
   }
@@ -128,8 +135,7 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
   }
 
   async function edits(): Promise<StoredEdits> {
-    const { live, draft, fields } = await looked();
-    return withDraft(live, draft, fields);
+    return editsWith(await looked());
   }
 
   async function scheduledEdits(id: string, wanted?: { isOpen: true }): Promise<StoredEdits | undefined> {
@@ -146,8 +152,9 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     scheduledEdits,
     guide: async () => guideOf(contentOf(await edits())),
     checks: async (by) => {
-      const { live, draft, fields } = await looked();
-      const next = withDraft(live, draft, fields);
+      const read = await looked();
+      const { live, draft } = read;
+      const next = editsWith(read);
       const change = { changed: fieldsThatDiffer(live, next), drafted: draft };
       return [...(await ownersOnlyProblems(store.db, change, by)), ...newProblems(defaults, next, live)];
     },

@@ -68,6 +68,8 @@ export type Publisher = {
   state: () => PublishedState;
   /** By default the newest; undefined if the version does not exist. */
   find: (version?: number) => Promise<Release | undefined>;
+  /** Edits of a version; none if it does not exist. */
+  editsAt: (db: Store['db'], version: number) => Promise<StoredEdits>;
   /** Makes the pages, stores a new version, shows it. */
   publish: (order: PublishOrder) => Promise<PublishOutcome>;
   /**
@@ -109,6 +111,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   async function find(version?: number): Promise<Release | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
+    // A release never changes, and its edits can be megabytes.
+    if (wanted === shown.version) return shown;
     if (wanted === 0) return firstRelease;
     const found = await findRelease(store.db, wanted);
     // The same object, so that what was made of these words is not made again.
@@ -218,6 +222,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     content: () => contentOf(shown.edits),
     state: () => ({ version: shown.version, products: productsIn(content, shown.edits) }),
     find,
+    async editsAt(db, version) {
+      if (version === shown.version) return shown.edits;
+      return (await findRelease(db, version))?.edits ?? {};
+    },
     publish: async ({ baseVersion, operatorId, changes, ...order }) =>
       await turns.take(async () => {
         const base = (await find())!;

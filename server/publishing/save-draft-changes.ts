@@ -4,7 +4,6 @@ import { fieldsById } from '#content/edits/field-list.ts';
 import type { EditableField } from '#content/edits/fields.ts';
 import { type EditProblem, judgeEdit } from '#content/edits/judge-edit.ts';
 import { mostProducts, productField } from '#content/edits/product-rules.ts';
-import { type contentReader, withDraft } from '#content/edits/stored-edits.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { productIdsAmong } from '#content/products.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
@@ -17,7 +16,8 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './content.ts';
-import { findRelease, latestVersion } from './releases.ts';
+import type { Publisher } from './publisher.ts';
+import { latestVersion } from './releases.ts';
 
 /** The operator who changes a field. */
 export type Editor = { readonly id: string; readonly role: Role };
@@ -25,13 +25,24 @@ export type Editor = { readonly id: string; readonly role: Role };
 type Parts = {
   store: Store;
   defaults: Content;
-  contentOf: ReturnType<typeof contentReader>;
+  editsAt: Publisher['editsAt'];
+  /** The content with the draft over it. */
+  contentOf: (draft: DraftAt) => Content;
+};
+
+/** The draft as it is at a revision, over a release. */
+export type DraftAt = {
+  readonly version: number;
+  readonly revision: number;
+  readonly live: StoredEdits;
+  readonly draft: readonly DraftedField[];
+  readonly fields: ReadonlyMap<string, EditableField>;
 };
 
 /** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
 export async function saveDraftChanges(
   db: Kysely<Tables>,
-  { store, defaults, contentOf }: Parts,
+  { store, defaults, editsAt, contentOf }: Parts,
   { version, changes }: DraftPatch,
   { id: by, role }: Editor,
   at: string,
@@ -50,7 +61,13 @@ export async function saveDraftChanges(
   const drop: string[] = [];
   let discarded = 0;
   let fields = fieldsById(defaults, live, [...draft.values()]);
-  const content = contentOf(withDraft(live, [...draft.values()], fields));
+  const content = contentOf({
+    version: newest,
+    revision: await draftRevision(db),
+    live,
+    draft: [...draft.values()],
+    fields,
+  });
   const products = new Set(productIdsAmong([...Object.keys(live), ...draft.keys()]));
   // A product is made by its first values.
   const fieldOf = (id: string) => fields.get(id) ?? productField(defaults, id);
@@ -132,10 +149,6 @@ export async function saveDraftChanges(
     conflicts: shown(conflicts),
     problems,
   };
-}
-
-async function editsAt(db: Kysely<Tables>, version: number): Promise<StoredEdits> {
-  return version === 0 ? {} : ((await findRelease(db, version))?.edits ?? {});
 }
 
 function isOrder(id: string): boolean {

@@ -1,9 +1,8 @@
 import type { Content } from '#content/content.ts';
 import { contentProblems } from '#content/edits/check-content.ts';
-import { editedContent } from '#content/edits/edited-content.ts';
 import { fieldsIn, type TextField, treeOf } from '#content/edits/fields.ts';
 import { judgeEdit } from '#content/edits/judge-edit.ts';
-import { editsOf } from '#content/edits/stored-edits.ts';
+import { contentReader, ordersOf } from '#content/edits/stored-edits.ts';
 import type { TranslatedText, TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -60,7 +59,7 @@ export function judgeTranslation(
   { from, to, units }: Translation,
 ): Omit<TranslationPreview, 'version'> {
   const texts = textsOf(defaults, stored);
-  const content = editedContent(defaults, editsOf(stored));
+  const content = contentReader(defaults)(stored);
   const changes: TranslatedText[] = [];
   const problems: TranslationPreview['problems'][number][] = [];
   const seen = new Set<string>();
@@ -97,7 +96,7 @@ export function judgeTranslation(
 type Text = TextField & { readonly value: string };
 
 function textsOf(defaults: Content, stored: StoredEdits): ReadonlyMap<string, Text> {
-  const { orders } = editsOf(stored);
+  const orders = ordersOf(stored);
   return new Map(
     fieldsIn(treeOf(defaults), orders)
       .filter((field): field is TextField => field.kind === 'text')

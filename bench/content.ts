@@ -22,7 +22,7 @@ const drafted = 20;
 const turns = 7;
 type Cookie = { name: string; value: string };
 
-const wanted = { overviewMs: 300, publishMs: 2000, letterMs: 200 };
+const wanted = { overviewMs: 100, publishMs: 300, letterMs: 100, priceMs: 250 };
 
 /** The overview of words and facts, a release and typing, where nothing is edited and where nearly everything is. */
 export async function measureContent(folder: string): Promise<Figure[]> {
@@ -53,7 +53,12 @@ export async function measureContent(folder: string): Promise<Figure[]> {
       wanted: `at most ${wanted.letterMs} ms`,
       isMet: letterMs <= wanted.letterMs,
     },
-    { name: 'From a price to the frame, which the server renders', value: `${priceMs.toFixed(0)} ms` },
+    {
+      name: 'From a price to the frame',
+      value: `${priceMs.toFixed(0)} ms`,
+      wanted: `at most ${wanted.priceMs} ms`,
+      isMet: priceMs <= wanted.priceMs,
+    },
   ];
 }
 

@@ -11,7 +11,7 @@ const pauseMs = { letter: 120, thought: 1500 };
 const field = 'de.nova.hero.lead';
 const price = 'offering.nova.plans.session.price';
 
-/** From the key to the painted page in the frame: of a sentence, and of a price, which the server renders. */
+/** From the key to the painted page in the frame: of a sentence, and of a price. */
 export async function measureTyping(
   address: string,
   cookie: { name: string; value: string },

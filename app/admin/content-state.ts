@@ -69,7 +69,8 @@ export async function invalidateContent(): Promise<void> {
 /** All fields are a megabyte; once they are here, those of the draft are enough. */
 async function fetchContent(): Promise<ContentState> {
   const known = operatorClient.getQueryData<ContentState>(contentKey);
-  const renewed = known && withNewDraft(known, await fetchAnswer<ContentState>(`${path}/draft`));
+  const draft = { queryKey: draftKey, staleTime: 0 };
+  const renewed = known && withNewDraft(known, await operatorClient.fetchQuery<ContentState>(draft));
   return renewed ?? (await fetchAnswer<ContentState>(path));
 }
 

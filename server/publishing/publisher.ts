@@ -111,8 +111,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
 
   async function find(version?: number): Promise<Release | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
-    // A release never changes, and its edits can be megabytes.
-    if (wanted === shown.version) return shown;
+    // Its edits can be megabytes.
+    if (version === undefined && wanted === shown.version) return shown;
     if (wanted === 0) return firstRelease;
     const found = await findRelease(store.db, wanted);
     // The same object, so that what was made of these words is not made again.

@@ -58,11 +58,14 @@ export function autosave<Item>({ batch, send, isFinal, tell, pauseMs, againMs }:
   return {
     state: () => state,
     /** Something was typed. */
-    wait(ms = pauseMs) {
+    wait() {
       if (state !== 'failed') state = 'waiting';
-      plan(ms);
+      plan(pauseMs);
     },
-    soon: () => plan(0),
+    soon() {
+      if (state !== 'failed') state = 'waiting';
+      plan(0);
+    },
     flush,
     stop: () => clearTimeout(timer),
   };

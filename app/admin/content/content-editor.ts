@@ -11,7 +11,7 @@ import { changeTo, draftedTarget, type Target, targetValue } from './field-targe
 import { withNewItems } from './new-items.ts';
 import { type ShownField, shownField } from './shown-field.ts';
 import { stepHistory } from './step-history.ts';
-import { type LostText, lostTextsIn, unsavedTextsIn } from './unsaved-texts.ts';
+import { type LostText, lostTextsIn, type UnsavedTexts, unsavedTextsIn } from './unsaved-texts.ts';
 
 /** `seen` and `version` are of the field as it was when one began. */
 type Typed = { readonly target: Target; readonly seen: number | null; readonly version: number };
@@ -29,8 +29,6 @@ type Parts = {
   newField?: (id: string) => ContentField | undefined;
   clock?: () => number;
   pauseMs?: number;
-  /** Shorter, because only the server can show a price or a choice on the page. */
-  pauseOfFactsMs?: number;
   againMs?: number;
 };
 
@@ -45,7 +43,6 @@ export function contentEditor({
   newField = () => undefined,
   clock = Date.now,
   pauseMs = 700,
-  pauseOfFactsMs = 50,
   againMs = 5000,
 }: Parts) {
   const fields = new Map<string, ContentField>();
@@ -56,7 +53,7 @@ export function contentEditor({
   const watchers = new Set<() => void>();
   const history = stepHistory<Target>(clock);
   let list: readonly ContentField[] = [];
-  let unsavedTexts: ReadonlyMap<string, string> | undefined;
+  let unsavedTexts: UnsavedTexts | undefined;
   let lostTexts: readonly LostText[] | undefined;
   let revision = -1;
   let version = -1;
@@ -100,14 +97,16 @@ export function contentEditor({
     return draftedTarget(fields.get(id)?.draft);
   }
 
-  function apply(id: string, target: Target) {
+  function apply(id: string, target: Target, isTyping: boolean) {
     const field = fields.get(id);
     if (!field || field.isLocked) return;
     typed.set(id, { ...(typed.get(id) ?? { seen: seenOf(id), version }), target });
     problems.delete(id);
     const problem = target.to === 'value' ? judge(field, target.value) : undefined;
     if (problem) problems.set(id, { id, ...problem });
-    saving.wait(field.kind === 'text' ? pauseMs : pauseOfFactsMs);
+    // A choice is complete at once, and only the server can show it on the page.
+    if (isTyping) saving.wait();
+    else saving.soon();
     // The order of a list decides which fields there are.
     if (field.kind === 'order') showOrder(field, target);
     tell([id]);
@@ -155,7 +154,7 @@ export function contentEditor({
   function travel(step: { id: string; target: Target } | undefined): string | undefined {
     if (!step) return undefined;
     conflicts.delete(step.id);
-    apply(step.id, step.target);
+    apply(step.id, step.target, false);
     return step.id;
   }
 
@@ -170,7 +169,7 @@ export function contentEditor({
     changes: () => changes,
     saveState: saving.state,
     revision: () => revision,
-    /** Texts that the server does not have yet; the same map until something changes. */
+    /** Texts and prices that the server does not have yet; the same map until something changes. */
     unsavedTexts() {
       unsavedTexts ??= unsavedTextsIn(typed, fields);
       return unsavedTexts;
@@ -198,7 +197,7 @@ export function contentEditor({
         setFields([...list, made]);
       }
       history.note({ id, before: currentTarget(id), after: target, isTyping });
-      apply(id, target);
+      apply(id, target, isTyping);
     },
     undo: () => travel(history.back()),
     redo: () => travel(history.forth()),

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { painted } from '#app/ui/painted.ts';
+import { languageOfPath } from '#domain/language/addresses.ts';
 import { type FramedDraft, framedDraft } from './framed-draft.ts';
+import { textsIn, type UnsavedTexts } from './unsaved-texts.ts';
 
 export const frameSizes = { desktop: [1280, 800], phone: [390, 760] } as const;
 
@@ -17,8 +19,8 @@ type Props = {
   isDark: boolean;
   /** The field that has the focus. */
   field: string | undefined;
-  /** What was typed and is not in the page of the server yet. */
-  texts: ReadonlyMap<string, string>;
+  /** Typed, and not in the page of the server yet. */
+  unsaved: UnsavedTexts;
   onField: (field: string) => void;
   onPage: (path: string) => void;
   onEscape: () => void;
@@ -36,7 +38,7 @@ export function DraftFrame({
   size,
   isDark,
   field,
-  texts,
+  unsaved,
   ...answers
 }: Props) {
   const query = new URLSearchParams({ path, revision: String(revision), ...(scheduled && { scheduled }) });
@@ -46,6 +48,7 @@ export function DraftFrame({
     null,
   );
   const wasShown = useRef(true);
+  const texts = useMemo(() => textsIn(languageOfPath(path), unsaved), [path, unsaved]);
   const [width, height] = frameSizes[size];
 
   function tellShown(page: FramedDraft, id: string, isScrolling: boolean) {

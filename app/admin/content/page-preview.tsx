@@ -33,7 +33,7 @@ export function PagePreview({ page }: { page: string }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const revision = useSyncExternalStore(editor.watch, editor.revision);
-  const texts = useSyncExternalStore(editor.watch, editor.unsavedTexts);
+  const unsaved = useSyncExternalStore(editor.watch, editor.unsavedTexts);
   const says = words.content.preview;
   const path = pagePaths[page] ?? kept.path;
   const shown = view === 'all' ? languages : [view];
@@ -105,7 +105,7 @@ export function PagePreview({ page }: { page: string }) {
             size={size}
             isDark={isDark}
             field={isIn(field, of) ? field : undefined}
-            texts={texts}
+            unsaved={unsaved}
             onField={openField}
             onPage={openPage}
             onEscape={() => field && focusField(placeOf(field).path.join('.'), field)}

@@ -1,5 +1,9 @@
+import { formatPrice } from '#content/format-price.ts';
+import type { Price } from '#content/price.ts';
 import type { ContentField } from '#domain/api/content.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { type Target, targetValue } from './field-target.ts';
+import { isPriceValue } from './value-text.ts';
 
 type Fields = ReadonlyMap<string, ContentField>;
 
@@ -7,14 +11,24 @@ type Typed = ReadonlyMap<string, { readonly target: Target }>;
 
 export type LostText = { readonly id: string; readonly text: string };
 
-/** Texts that the server does not have yet. */
-export function unsavedTextsIn(typed: Typed, fields: Fields): ReadonlyMap<string, string> {
+export type UnsavedTexts = ReadonlyMap<string, string | Price>;
+
+/** Texts and prices that the server does not have yet. */
+export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
   return new Map(
     [...typed].flatMap(([id, { target }]) => {
       const field = fields.get(id);
       const value = field && targetValue(field, target);
-      return typeof value === 'string' ? [[id, value] as const] : [];
+      const isShown = typeof value === 'string' || (isPriceValue(value) && typeof value.amount === 'number');
+      return isShown ? [[id, value] as const] : [];
     }),
+  );
+}
+
+/** As a page shows them. */
+export function textsIn(language: Language, unsaved: UnsavedTexts): ReadonlyMap<string, string> {
+  return new Map(
+    [...unsaved].map(([id, value]) => [id, typeof value === 'string' ? value : formatPrice(value, language)]),
   );
 }
 

@@ -53,7 +53,7 @@ export function ScheduledPreview({ scheduled, path: first }: { scheduled: Schedu
         size={size}
         isDark={isDark}
         field={undefined}
-        texts={nothingTyped}
+        unsaved={nothingTyped}
         onField={nothing}
         onPage={setPath}
         onEscape={nothing}

@@ -80,6 +80,7 @@ export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
     'names',
     'limit',
     'at',
+    'times',
   ],
   mail: ['topic', 'when', 'why'],
   about: ['degrees', 'kilometres'],

@@ -59,8 +59,8 @@ export const limitList: Readonly<Record<string, Limits>> = {
       'defaultBodyLimits.maxBytes': ['body of a request', 'bytes', 'memory'],
       'defaultBodyLimits.timeoutMs': ['time to send a body', 'ms', 'connections'],
     },
-    'server/publishing/releases-routes.ts': {
-      releaseBytes: ['body of a release', 'bytes', 'memory'],
+    'content/edits/product-rules.ts': {
+      mostProducts: ['products', 'number', 'store'],
     },
     'server/core/http/http-server.ts': {
       headersTimeoutMs: ['time to send the headers', 'ms', 'connections'],

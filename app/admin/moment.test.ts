@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactMomentText, momentText } from './moment.ts';
+import { exactMomentText, localText, momentText } from './moment.ts';
 
 const now = new Date(2026, 10, 23, 14, 0);
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -18,4 +18,12 @@ test.each([
 
 test('what is kept as evidence has the whole date, today as well', () => {
   expect(exactMomentText('de', at(2026, 10, 23, 13, 35))).toBe('23.11.2026, 13:35');
+});
+
+test.each([
+  ['de', '2026-12-19T00:00', '19. Dezember 2026 um 00:00'],
+  ['en', '2026-12-19 18:05', '19 December 2026 at 18:05'],
+  ['de', '2026-12-19', '19. Dezember 2026'],
+] as const)('%s: the local time %s is %s', (language, local, text) => {
+  expect(localText(language, local)).toBe(text);
 });

@@ -40,6 +40,16 @@ export function dayText(language: Language, day: string): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Takes `2026-12-19` or `2026-12-19T18:00`, in whatever time zone that is. */
+export function localText(language: Language, local: string): string {
+  const hasTime = local.length > 10;
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+    dateStyle: 'long',
+    ...(hasTime && { timeStyle: 'short' as const }),
+    timeZone: 'UTC',
+  }).format(new Date(`${local.replace(' ', 'T')}${hasTime ? 'Z' : ''}`));
+}
+
 /** Whole days of the calendar from `now` to `date`. */
 export function daysBetween(now: Date, date: Date): number {
   const dayOf = (of: Date) => Date.UTC(of.getFullYear(), of.getMonth(), of.getDate());

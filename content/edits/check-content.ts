@@ -11,21 +11,20 @@ import {
   otherLanguages,
   perLanguage,
 } from '#domain/language/languages.ts';
+import { numberInWords } from '#domain/language/number-words.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { leapOf } from '#domain/publishing/leap.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { type CheckedText, checkTexts, lengthProblem, problemAt } from './checks.ts';
 import { fieldsById } from './field-list.ts';
-import type { EditableField, TextField } from './fields.ts';
+import type { EditableField, Orders, TextField } from './fields.ts';
 import { textsThatNeedClaims } from './hidden-claims.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { productProblems } from './product-rules.ts';
-import { contentReader, ordersOf } from './stored-edits.ts';
+import { contentReader, fieldsThatDiffer, ordersOf } from './stored-edits.ts';
 
-/**
- * Everything that the words and facts with these edits leave to do, in the order of the pages; `isWanted` leaves out fields that
- * somebody need not look at.
- */
+/** Everything that the words and facts with these edits leave to do, in the order of the pages; of the wanted fields alone. */
 export function contentProblems(
   defaults: Content,
   stored: StoredEdits,
@@ -43,6 +42,7 @@ export function contentProblems(
     ...textsThatNeedClaims(content, orders).map((id) => problemAt(id, 'claimNeeded')),
     ...goneFacts(defaults, content, texts, stored),
     ...contradictions(defaults, content, texts, stored),
+    ...miscounted(texts, all, orders, stored),
     ...legalProblems(content),
     ...productProblems(defaults, stored),
   ];
@@ -71,7 +71,17 @@ export function newProblems(
   const before = touched
     ? new Set(contentProblems(defaults, live, touched).map(nameOf))
     : problemsNamed(defaults)(live);
-  return contentProblems(defaults, next, touched).filter((problem) => !before.has(nameOf(problem)));
+  const found = contentProblems(defaults, next, touched).filter((problem) => !before.has(nameOf(problem)));
+  return touched ? found : [...found, ...leaps(defaults, next, live)];
+}
+
+function leaps(defaults: Content, next: StoredEdits, live: StoredEdits): ContentProblem[] {
+  const fields = fieldsById(defaults, next, []);
+  return fieldsThatDiffer(live, next).flatMap((id) => {
+    const valueIn = (edits: StoredEdits) => edits[id]?.value ?? fields.get(id)?.defaultValue;
+    const found = leapOf(valueIn(live), valueIn(next));
+    return found ? [problemAt(id, found.code, { times: found.times })] : [];
+  });
 }
 
 /**
@@ -189,6 +199,32 @@ function changedPrices(defaults: Content, content: Content, language: Language) 
   return Object.keys(before)
     .filter((name) => /price/i.test(name) && before[name] && before[name] !== now[name])
     .map((name) => ({ name, was: before[name]!, is: now[name] ?? '' }));
+}
+
+/** Texts beside a list, such as “Three questions”, that count its items as there were by default. */
+function miscounted(
+  texts: readonly TextField[],
+  fields: readonly EditableField[],
+  orders: Orders,
+  stored: StoredEdits,
+): ContentProblem[] {
+  return fields.flatMap((field) => {
+    const list = field.kind === 'order' ? field.id.slice('order.'.length) : undefined;
+    const now = list && orders[list]?.length;
+    if (!list || !now || field.kind !== 'order' || now === field.defaultValue.length) return [];
+    const was = field.defaultValue.length;
+    const beside = list.slice(0, list.lastIndexOf('.') + 1);
+    return texts.flatMap(({ id, language, namespace, path, defaultValue }) => {
+      const place = `${namespace}.${path}`;
+      if (!place.startsWith(beside) || place.slice(beside.length).includes('.')) return [];
+      const said = String(stored[id]?.value ?? defaultValue);
+      const counts = new RegExp(
+        String.raw`(?<![\p{L}\d])(?:${was}|${numberInWords(was, language)})(?![\p{L}\d])`,
+        'iu',
+      );
+      return counts.test(said) ? [problemAt(id, 'miscounted', { was, count: now })] : [];
+    });
+  });
 }
 
 /** At the first setting of the fact: some are told in each language. */

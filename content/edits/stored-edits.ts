@@ -21,7 +21,7 @@ export function ordersOf(stored: StoredEdits): Edits['orders'] {
   return orders;
 }
 
-/** The defaults themselves where nothing is edited; the same object for the same edits, whoever asks. */
+/** The defaults themselves where nothing is edited; the same object for the same edits. */
 export const contentReader = oncePerContent((defaults) => {
   const made = new WeakMap<StoredEdits, Content>();
   return (stored: StoredEdits): Content => {

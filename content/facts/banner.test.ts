@@ -13,17 +13,26 @@ test('without words there is no notice', () => {
   expect(readSiteConfig({ NOTICE_LINK: '/demo' }).banner).toBeNull();
 });
 
-test('one language stands in for the other, and times are those of the server', () => {
+test('one language stands in for the other, and times are those of the site', () => {
   expect(banner).toEqual({
     text: { de: 'Wir machen Betriebsferien.', en: 'Wir machen Betriebsferien.' },
     link: '/demo',
-    from: new Date('2026-12-24T18:00'),
-    until: new Date('2027-01-02T08:00'),
+    from: new Date('2026-12-24T18:00+01:00'),
+    until: new Date('2027-01-02T08:00+01:00'),
   });
 });
 
+test('an office elsewhere keeps its own time', () => {
+  const { banner: there } = readSiteConfig({
+    NOTICE_DE: 'Wir machen Betriebsferien.',
+    NOTICE_FROM: '2026-07-24T18:00',
+    CONTACT_TIME_ZONE: 'America/Santo_Domingo',
+  });
+  expect(there!.from).toEqual(new Date('2026-07-24T18:00-04:00'));
+});
+
 test('it is shown from its first to its last moment', () => {
-  const shownAt = (text: string) => isBannerShown(banner, new Date(text));
+  const shownAt = (text: string) => isBannerShown(banner, new Date(`${text}+01:00`));
   expect(shownAt('2026-12-24T17:59')).toBe(false);
   expect(shownAt('2026-12-24T18:00')).toBe(true);
   expect(shownAt('2027-01-02T07:59')).toBe(true);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentIn } from '#domain/language/zone-time.ts';
 import { inAnyLanguage, type Localized, oneLine, typedAs, type Variables, webAddress } from './variables.ts';
 
 /** A sentence above every public page, for a while or until it is taken back. */
@@ -21,18 +22,13 @@ const link = typedAs(
 
 const written = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 
-/** In the server's time zone. */
 const moment = typedAs(
-  z.pipe(
-    z
-      .string()
-      .check(z.refine((text) => written.test(text) && isReal(text), 'a time such as 2026-12-24T18:00')),
-    z.transform((text) => new Date(text.replace(' ', 'T'))),
-  ),
+  z.string().check(z.refine((text) => written.test(text) && isReal(text), 'a time such as 2026-12-24T18:00')),
   { kind: 'moment' },
 );
 
-export function readBanner(variables: Variables): Banner | null {
+/** Times are in `timeZone`. */
+export function readBanner(variables: Variables, timeZone: string): Banner | null {
   const { value } = variables;
   const noteOf = (sets: string, example: string) =>
     ({ group: 'notice', level: 'optional', sets, example }) as const;
@@ -43,24 +39,25 @@ export function readBanner(variables: Variables): Banner | null {
     noteOf('Sentence above every public page.', 'Closed from 24 December to 6 January.'),
   );
   const address = value<string>('NOTICE_LINK', link, '', noteOf('Target of the banner.', '/demo'));
-  const from = value<Date | undefined>(
+  const from = value<string | undefined>(
     'NOTICE_FROM',
     moment,
     undefined,
-    noteOf("Time at which the banner appears, on the server's clock.", '2026-12-20T08:00'),
+    noteOf('Time at which the banner appears, in CONTACT_TIME_ZONE.', '2026-12-20T08:00'),
   );
-  const until = value<Date | undefined>(
+  const until = value<string | undefined>(
     'NOTICE_UNTIL',
     moment,
     undefined,
-    noteOf("Time at which the banner disappears, on the server's clock.", '2027-01-06T18:00'),
+    noteOf('Time at which the banner disappears, in CONTACT_TIME_ZONE.', '2027-01-06T18:00'),
   );
   if (!text) return null;
+  const at = (time: string) => momentIn(timeZone, time.replace(' ', 'T'));
   return {
     text,
     ...(address ? { link: address } : {}),
-    ...(from ? { from } : {}),
-    ...(until ? { until } : {}),
+    ...(from ? { from: at(from) } : {}),
+    ...(until ? { until: at(until) } : {}),
   };
 }
 
@@ -77,6 +74,6 @@ export function nextTurnOf(banner: Banner | null, now: Date): Date | undefined {
 
 /** A day that no month has would become one of the next. */
 function isReal(text: string): boolean {
-  const date = new Date(text.replace(' ', 'T'));
-  return !Number.isNaN(Number(date)) && date.getDate() === Number(text.slice(8, 10));
+  const date = new Date(`${text.replace(' ', 'T')}Z`);
+  return !Number.isNaN(Number(date)) && date.getUTCDate() === Number(text.slice(8, 10));
 }

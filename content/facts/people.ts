@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
-import { type ContactHours, isTimeZone, weekdays } from '#domain/site/contact-hours.ts';
+import { type ContactHours, isTimeZone, readersZone, readHours } from '#domain/site/contact-hours.ts';
 import { inAnyLanguage, typedAs, type Variables, wholeNumber } from './variables.ts';
 
 export type TeamMember = { readonly name: string; readonly role: string };
@@ -19,14 +19,12 @@ const people = typedAs(
   { kind: 'people', example: 'Ada Example | Founder; Ben Example | Coach' },
 );
 
-const day = weekdays.join('|');
-const time = '(?:[01]\\d|2[0-3]):[0-5]\\d';
-const hoursPattern = new RegExp(`^(${day})-(${day}) (${time})-(${time})$`);
-
-const hours = typedAs(z.string().check(z.regex(hoursPattern, 'days and times such as mon-fri 09:00-17:00')), {
-  kind: 'hours',
-  example: 'mon-fri 09:00-17:00',
-});
+const hours = typedAs(
+  z
+    .string()
+    .check(z.refine((text) => readHours(text) !== undefined, 'days and times such as mon-fri 09:00-17:00')),
+  { kind: 'hours', example: 'mon-fri 09:00-17:00' },
+);
 
 const timeZone = typedAs(
   z.string().check(z.refine(isTimeZone, 'a time zone such as America/Santo_Domingo')),
@@ -35,9 +33,12 @@ const timeZone = typedAs(
 
 /** Who works here and when they answer. Nothing set: the pages say what is true without it. */
 export function readPeople(variables: Variables) {
+  const zone = readTimeZone(variables);
   return {
     team: readTeam(variables),
-    contactHours: readHours(variables),
+    contactHours: hoursIn(variables, zone ?? officeZone),
+    /** Used for planned releases and the banner. */
+    timeZone: zone ?? readersZone,
     /** Working days until a reply; null: as soon as possible (FORM-3). */
     replyWorkingDays: variables.value<number | null>('REPLY_WORKING_DAYS', wholeNumber(1, 30), null, {
       group: 'people',
@@ -68,13 +69,19 @@ function peopleIn(text: string): TeamMember[] {
     .map(([, name = '', role = '']) => ({ name: name.trim(), role: role.trim() }));
 }
 
-function readHours({ value }: Variables): ContactHours | null {
-  const zone = value('CONTACT_TIME_ZONE', timeZone, 'America/Santo_Domingo', {
+const officeZone = 'America/Santo_Domingo';
+
+function readTimeZone({ value }: Variables): string | undefined {
+  return value<string | undefined>('CONTACT_TIME_ZONE', timeZone, undefined, {
     group: 'people',
     level: 'optional',
-    sets: 'Time zone of the office hours; pages convert them to Central European time.',
+    sets: 'Time zone of your office: of its hours, which pages convert to Central European time, of planned releases and of the banner.',
     example: 'Europe/Berlin',
+    unset: `office hours are those of ${officeZone}, releases and banner those of ${readersZone}`,
   });
+}
+
+function hoursIn({ value }: Variables, zone: string): ContactHours | null {
   const given = value<string>('CONTACT_HOURS', hours, '', {
     group: 'people',
     level: 'optional',
@@ -82,14 +89,6 @@ function readHours({ value }: Variables): ContactHours | null {
     example: 'mon-fri 09:00-17:00',
     unset: 'no hours are shown',
   });
-  const found = hoursPattern.exec(given);
-  if (!found) return null;
-  const [, first, last, from, until] = found as unknown as [
-    string,
-    ContactHours['first'],
-    ContactHours['last'],
-    string,
-    string,
-  ];
-  return { first, last, from, until, timeZone: zone };
+  const found = readHours(given);
+  return found ? { ...found, timeZone: zone } : null;
 }

@@ -46,11 +46,12 @@ export function readSiteConfig(env: Environment): SiteConfig {
 export function readAll(variables: Variables) {
   const { value } = variables;
   const brand = readBrand(variables);
+  const people = readPeople(variables);
   return {
     given: variables.given,
     ...brand,
-    ...readPeople(variables),
-    banner: readBanner(variables),
+    ...people,
+    banner: readBanner(variables, people.timeZone),
     legal: readLegal(variables, brand.email),
     social: readSocial(variables),
     links: readLinks(variables),

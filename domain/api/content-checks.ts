@@ -18,6 +18,11 @@ export const problemSeverities = {
   priceContradiction: 'warns',
   titleLong: 'warns',
   descriptionLong: 'warns',
+  /** A heading counts the items of its list, and there are more or fewer now. */
+  miscounted: 'warns',
+  /** Ten times as much as visitors see now, or a tenth. */
+  leap: 'warns',
+  drop: 'warns',
   /** Found by the browser that publishes, which lays the pages out. */
   overflow: 'warns',
   /** The files say something else than when the field was edited. */

@@ -62,7 +62,10 @@ export type ScheduleAnswer = {
   readonly releases: readonly ScheduledRelease[];
   /** The server's time, which decides when a scheduled release is due. */
   readonly now: string;
+  /** Time zone of the site. */
   readonly zone: string;
+  /** Operators who may approve a release of another one. */
+  readonly approvers: readonly NamedOperator[];
   /** Nothing goes live before a second operator has approved it. */
   readonly isApprovalRequired: boolean;
 };

@@ -13,7 +13,7 @@ export type ContactHours = {
 };
 
 /** Most visitors are in Germany, Austria or Switzerland. */
-const readersZone = 'Europe/Berlin';
+export const readersZone = 'Europe/Berlin';
 const winter = new Date('2024-01-15T12:00:00Z');
 const summer = new Date('2024-07-15T12:00:00Z');
 
@@ -24,6 +24,45 @@ export function hoursForReaders(hours: ContactHours): { readonly winter: string;
     return `${shifted(hours.from, shift)}–${shifted(hours.until, shift)}`;
   };
   return { winter: on(winter), summer: on(summer) };
+}
+
+/** English and German, short and long; each begins with two letters that no other day has. */
+const dayNames: Readonly<Record<string, (typeof weekdays)[number]>> = {
+  mo: 'mon',
+  tu: 'tue',
+  di: 'tue',
+  we: 'wed',
+  mi: 'wed',
+  th: 'thu',
+  do: 'thu',
+  fr: 'fri',
+  sa: 'sat',
+  su: 'sun',
+  so: 'sun',
+};
+
+const writtenDay = String.raw`((?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|mo(?:ntag)?|di(?:enstag)?|mi(?:ttwoch)?|do(?:nnerstag)?|fr(?:eitag)?|sa(?:mstag)?|so(?:nntag)?)\.?`;
+const writtenTime = String.raw`(\d{1,2})(?:[:.](\d\d))?(?:\s*(?:uhr|h))?`;
+const to = String.raw`\s*(?:-|–|—|bis|to|until)\s*`;
+const writtenHours = new RegExp(
+  String.raw`^${writtenDay}${to}${writtenDay},?:?\s*(?:von\s+|from\s+)?${writtenTime}${to}${writtenTime}$`,
+  'i',
+);
+
+/** Takes `mon-fri 09:00-17:00`, “Mo–Fr 9–17 Uhr”, “Monday to Friday, 9 to 17”; undefined for anything else. */
+export function readHours(text: string): Omit<ContactHours, 'timeZone'> | undefined {
+  const [, first, last, ...times] = writtenHours.exec(text.trim()) ?? [];
+  if (!first || !last) return undefined;
+  const dayOf = (name: string) => dayNames[name.slice(0, 2).toLowerCase()]!;
+  const [from, until] = [clockTime(times[0]!, times[1]), clockTime(times[2]!, times[3])];
+  return from && until && from !== until
+    ? { first: dayOf(first), last: dayOf(last), from, until }
+    : undefined;
+}
+
+function clockTime(hour: string, minute = '00'): string | undefined {
+  const text = `${hour.padStart(2, '0')}:${minute}`;
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined;
 }
 
 /** `Montag`, `Monday`. */

@@ -53,7 +53,7 @@ function colored(value: string) {
 test('pages are made again when a notice begins and when it ends', async () => {
   const store = await createTestStore('sqlite');
   const { logger } = captureLog();
-  let now = new Date('2026-12-24T17:00');
+  let now = new Date('2026-12-24T17:00+01:00');
   const publisher = await createPublisher({
     store,
     content: contentWith({
@@ -68,9 +68,9 @@ test('pages are made again when a notice begins and when it ends', async () => {
   let made = 0;
   publisher.start(async () => () => void made++);
   onTestFinished(publisher.stop);
-  now = new Date('2026-12-24T18:00');
+  now = new Date('2026-12-24T18:00+01:00');
   await expect.poll(() => made).toBe(1);
-  now = new Date('2026-12-27T08:00');
+  now = new Date('2026-12-27T08:00+01:00');
   await expect.poll(() => made).toBe(2);
 });
 

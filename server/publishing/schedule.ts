@@ -9,6 +9,7 @@ import {
 } from '#domain/api/schedule.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
+import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
@@ -174,7 +175,8 @@ export function createSchedule({
     list: async () => ({
       releases: await listed(store.db),
       now: clock().toISOString(),
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: publisher.content().site.timeZone,
+      approvers: (await listThoseWhoMay(store.db, 'publish')).map(({ id, name }) => ({ id, name })),
       isApprovalRequired: await isApprovalRequired(store.db),
     }),
     find: async (id) => {

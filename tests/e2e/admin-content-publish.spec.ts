@@ -175,10 +175,9 @@ test.describe('far from the server', () => {
     const dialog = page.getByRole('dialog');
     const { scheduled } = en.publish;
     await dialog.getByText(scheduled.later).click();
-    const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
-    await expect(dialog.getByLabel(fill(scheduled.at, { zone }))).toHaveValue('');
+    await expect(dialog.getByLabel(fill(scheduled.at, { zone: 'Berlin' }))).toHaveValue('');
     await dialog.getByRole('button', { name: scheduled.monday }).click();
-    await expect(dialog.getByText('(Pacific/Auckland)')).toBeVisible();
+    await expect(dialog.getByText('(Auckland)')).toBeVisible();
     await dialog.getByRole('button', { name: scheduled.make }).click();
     await expect(dialog.getByText(scheduled.made)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { defaultLanguage } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
+import { leapOf } from '#domain/publishing/leap.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -11,6 +12,7 @@ import { useContentArea, useShownField } from './content-context.ts';
 import { placeOf } from './field-place.ts';
 import { FieldProblemNote } from './field-problem.tsx';
 import type { Todo } from './field-state.ts';
+import { liveValue } from './field-values.ts';
 import { ReviewButton } from './review-text.tsx';
 import { valueText } from './value-text.ts';
 
@@ -25,6 +27,7 @@ export function FieldNotes({ id, todos }: Props) {
   const shown = useShownField(id)!;
   const { field, problem, conflict, isChanged, value } = shown;
   const { draft, defaultValue, isLocked } = field;
+  const leap = leapOf(liveValue(field), value);
   // Said once for all languages.
   const open = todos.includes('review') && isFirstLanguage(id) ? toReview.get(id) : undefined;
   // What stands beside a figure is not claimed.
@@ -39,6 +42,9 @@ export function FieldNotes({ id, todos }: Props) {
           textOf={(said) => valueText(said, words.content)}
           onTake={(whose) => editor.take(id, whose)}
         />
+      )}
+      {leap && (
+        <p className="field-todo">{fill(words.publish.checks.reasons[leap.code], { times: leap.times })}</p>
       )}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && todos.includes('missing') && (

@@ -6,11 +6,13 @@ import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
 import { choiceText, valueText } from '#app/admin/content/value-text.ts';
+import { localText } from '#app/admin/moment.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill, replacePlaceholders } from '#domain/publishing/placeholders.ts';
+import { readHours, weekdayName } from '#domain/site/contact-hours.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 export type PlaceTexts = {
@@ -77,6 +79,11 @@ export function shownValue(
   const chosen = choiceText(id, value, words.content);
   if (chosen !== undefined) return chosen;
   if (typeof value !== 'string') return valueText(value, words.content);
+  if (fields.get(id)?.kind !== 'text') {
+    if (/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?$/.test(value)) return localText(language, value);
+    const hours = readHours(value);
+    if (hours) return hoursText(hours, language);
+  }
   const { page, language: own = language } = placeOf(id);
   return replacePlaceholders(
     value.replaceAll('\u00ad', ''),
@@ -113,4 +120,9 @@ function orderText(value: unknown, other: unknown, words: AdminWords, language: 
     Array.isArray(other) && other.length === ids.length && other.every((id) => ids.includes(id as string));
   if (!isMoved) return items;
   return ids.map((id) => (/^\d+$/.test(id) ? String(Number(id) + 1) : '+')).join(', ');
+}
+
+function hoursText(hours: NonNullable<ReturnType<typeof readHours>>, language: Language): string {
+  const days = [hours.first, hours.last].map((day) => weekdayName(day, language));
+  return `${days.join('–')}, ${hours.from}–${hours.until}`;
 }

@@ -1,24 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
-import { invalidateContent, useContentState } from '#app/admin/content-state.ts';
+import { useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { Published, Scheduled } from '#domain/api/release.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
 import { useProducts } from './products-context.ts';
 import type { Later } from './publish-later.tsx';
-import { PublishReview } from './publish-review.tsx';
+import { PublishReview, useApprovers } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
-import { releaseKey, versionsKey } from './release.ts';
-import { refreshSchedule, useSchedule } from './schedule-queries.ts';
+import { versionsKey } from './release.ts';
+import { refreshReleases, useSchedule } from './schedule-queries.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
@@ -51,13 +51,6 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     // What only one of both requests has seen is not published.
     revision: Math.min(content.data!.revision, editor.revision()),
   });
-  const refresh = () =>
-    Promise.all([
-      invalidateContent(),
-      operatorClient.invalidateQueries({ queryKey: releaseKey }),
-      operatorClient.invalidateQueries({ queryKey: versionsKey }),
-      refreshSchedule(),
-    ]);
   const publishing = useMutation({
     mutationFn: async () => {
       const stored = await sendChange<Published>('POST', versionsKey[0], read());
@@ -65,21 +58,26 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
     },
     // What was a preview is now everybody's.
     onSuccess: endPreview,
-    onSettled: refresh,
+    onSettled: refreshReleases,
     onError: (error) => {
       if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
   });
   const schedule = useSchedule(seesContent);
+  const approvers = useApprovers(schedule.data);
   const planning = useMutation({
     mutationFn: (later: Later) => sendChange<Scheduled>('POST', versionsKey[0], { ...read(), ...later }),
-    onSettled: refresh,
+    onSettled: refreshReleases,
   });
 
   if (planning.data)
     return (
       <>
-        <p role="status">{words.publish.scheduled.made}</p>
+        <p role="status">
+          {planning.variables?.asks && approvers
+            ? fill(words.publish.scheduled.sent, { names: approvers })
+            : words.publish.scheduled.made}
+        </p>
         <div className="modal-acts">
           <button className="btn sm" type="button" ref={takeFocus} onClick={onClose}>
             {words.common.close}

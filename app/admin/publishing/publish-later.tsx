@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { ScheduleAnswer } from '#domain/api/schedule.ts';
+import { localIn, momentIn, mondayAtEight } from '#domain/language/zone-time.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { localIn, momentIn, mondayAtEight } from './zone-time.ts';
 
 export type Later = { readonly at?: string; readonly asks: boolean };
 
 type Props = { schedule: ScheduleAnswer; isBusy: boolean; onSchedule: (later: Later) => void };
 
-/** At a time by the server's clock, or once a colleague has approved it. */
+/** At a time in the site's time zone, or once a colleague has approved it. */
 export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
   const { words, language } = useAdmin();
   const { scheduled: texts } = words.publish;
@@ -33,17 +33,16 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
   return (
     <details
       className="publish-later"
-      open={schedule.isApprovalRequired}
       onToggle={({ currentTarget }) => {
         // It opens below what can be seen.
-        if (currentTarget.open && !schedule.isApprovalRequired)
-          currentTarget.scrollIntoView({ block: 'end' });
+        if (currentTarget.open) currentTarget.scrollIntoView({ block: 'end' });
       }}
     >
-      <summary>{texts.later}</summary>
-      {schedule.isApprovalRequired && <p>{texts.required}</p>}
+      <summary>{schedule.isApprovalRequired ? texts.laterAsk : texts.later}</summary>
       <div className="field">
-        <label htmlFor={id}>{fill(texts.at, { zone })}</label>
+        <label htmlFor={id}>
+          {fill(schedule.isApprovalRequired ? texts.atAsk : texts.at, { zone: cityOf(zone) })}
+        </label>
         <input
           id={id}
           className="input"
@@ -59,7 +58,7 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
         </p>
         <p className="hint" role="status">
           {isElsewhere &&
-            fill(texts.own, { time: exactMomentText(language, at.toISOString()), zone: ownZone })}
+            fill(texts.own, { time: exactMomentText(language, at.toISOString()), zone: cityOf(ownZone) })}
         </p>
       </div>
       <button
@@ -69,15 +68,12 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
       >
         {texts.monday}
       </button>
-      <label className="publish-asks">
-        <input
-          type="checkbox"
-          checked={asks}
-          disabled={schedule.isApprovalRequired}
-          onChange={(event) => setAsks(event.currentTarget.checked)}
-        />
-        {texts.asks}
-      </label>
+      {!schedule.isApprovalRequired && (
+        <label className="publish-asks">
+          <input type="checkbox" checked={asks} onChange={(event) => setAsks(event.currentTarget.checked)} />
+          {texts.asks}
+        </label>
+      )}
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -87,8 +83,13 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
         aria-disabled={isBusy}
         onClick={() => isBusy || scheduled()}
       >
-        {texts.make}
+        {schedule.isApprovalRequired ? texts.send : texts.make}
       </button>
     </details>
   );
+}
+
+/** `Berlin` of `Europe/Berlin`. */
+function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }

@@ -1,4 +1,5 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
+import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentChecks, useContentGuide } from '#app/admin/content-state.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
@@ -55,6 +56,8 @@ export function PublishReview(props: Props) {
   const problems = useContentChecks(content?.revision).data?.problems ?? [];
   const guide = useContentGuide(content !== undefined).data;
   const laidOut = useOverflowProblems(contentGroups);
+  const asks = mayPublish && schedule?.isApprovalRequired === true;
+  const approvers = useApprovers(schedule);
   const isBlocked = problems.some(({ severity }) => severity === 'blocks');
   const whenIdle = (act: () => void) => () => isBusy || act();
 
@@ -112,13 +115,29 @@ export function PublishReview(props: Props) {
       )}
       <ContrastWarning weak={weak} isLocked={isBusy} />
       {schedule && mayPublish && <PublishLater schedule={schedule} isBusy={isBusy} onSchedule={onSchedule} />}
+      {asks && (
+        <p>
+          {fill(approvers ? publish.scheduled.sentTo : publish.scheduled.sentToNobody, { names: approvers })}
+        </p>
+      )}
       {error !== null && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
         <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
           {publish.keepEditing}
         </button>
-        {mayPublish && !schedule?.isApprovalRequired && (
+        {asks && approvers && (
+          <button
+            className="btn sm"
+            type="button"
+            aria-disabled={isBusy || isBlocked}
+            ref={takeFocus}
+            onClick={whenIdle(() => isBlocked || onSchedule({ asks: true }))}
+          >
+            {isBusy ? publish.publishing : publish.scheduled.send}
+          </button>
+        )}
+        {mayPublish && !asks && (
           <button
             className={weak.length > 0 ? 'btn line sm' : 'btn sm'}
             type="button"
@@ -140,6 +159,15 @@ export function PublishReview(props: Props) {
       </div>
     </>
   );
+}
+
+/** Names of the colleagues who may approve; empty if there is none. */
+export function useApprovers(schedule: ScheduleAnswer | undefined): string {
+  const { words, language } = useAdmin();
+  const ownId = useSession().data?.operator?.id;
+  const others = schedule?.approvers.filter(({ id }) => id !== ownId) ?? [];
+  const names = others.map(({ name }) => name ?? words.common.unknown);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
 function PublishFailure({ error }: { error: unknown }) {

@@ -1,10 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { sendChange } from '#app/api-client.ts';
+import { FormProblem } from '#app/forms/form-problem.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Published } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';
+import { versionsKey } from './release.ts';
+import { refreshReleases } from './schedule-queries.ts';
 
 type Props = Published & {
   pages: readonly AffectedPage[];
@@ -18,6 +23,11 @@ const mostLinks = 6;
 export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
   const { words, language } = useAdmin();
   const { success } = words.publish;
+  const undoing = useMutation({
+    mutationFn: () =>
+      sendChange<Published>('POST', `${versionsKey[0]}/${version - 1}/restore`, { baseVersion: version }),
+    onSettled: refreshReleases,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -52,7 +62,21 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
           </li>
         </ul>
       )}
+      <p className="small" role="status">
+        {undoing.isSuccess && fill(success.undone, { version })}
+      </p>
+      <FormProblem text={undoing.isError ? success.undoFailed : undefined} />
       <div className="modal-acts">
+        {!undoing.isSuccess && (
+          <button
+            className="btn line sm"
+            type="button"
+            aria-disabled={undoing.isPending}
+            onClick={() => undoing.isPending || undoing.mutate()}
+          >
+            {undoing.isPending ? words.common.working : success.undo}
+          </button>
+        )}
         <button className="btn sm" type="button" onClick={onClose}>
           {words.common.close}
         </button>

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { invalidateContent } from '#app/admin/content-state.ts';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { Published } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type NamedVersion, releaseKey, versionsKey } from './release.ts';
+import { type NamedVersion, versionsKey } from './release.ts';
+import { refreshReleases } from './schedule-queries.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
@@ -30,12 +29,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
     },
     onError: () => setCompared(null),
     // Another operator's version may be the cause: reload list and comparison.
-    onSettled: () =>
-      Promise.all([
-        operatorClient.invalidateQueries({ queryKey: versionsKey }),
-        operatorClient.invalidateQueries({ queryKey: releaseKey }),
-        invalidateContent(),
-      ]),
+    onSettled: refreshReleases,
   });
   const { error, isPending } = restoring;
   const code = error instanceof ProblemError ? error.code : '';

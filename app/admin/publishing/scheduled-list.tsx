@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { invalidateContent } from '#app/admin/content-state.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
@@ -15,7 +14,7 @@ import {
   type WholeScheduledRelease,
 } from '#domain/api/schedule.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { refreshSchedule, scheduledKey, scheduleKey, useSchedule } from './schedule-queries.ts';
+import { refreshReleases, scheduledKey, scheduleKey, useSchedule } from './schedule-queries.ts';
 import { ScheduledDialog } from './scheduled-dialog.tsx';
 import { ScheduledItem } from './scheduled-item.tsx';
 
@@ -28,11 +27,10 @@ export function ScheduledList() {
   const [opened, setOpened] = useState<ScheduledRelease | null>(null);
   const mayApprove = ({ state, needsApproval, approvedBy, by }: ScheduledRelease) =>
     state === 'waiting' && needsApproval && !approvedBy && by.id !== ownId;
-  const onSettled = () => Promise.all([refreshSchedule(), invalidateContent()]);
   const acting = useMutation({
     mutationFn: async (act: { method: 'POST' | 'PUT'; path: string; body?: object }) =>
       await sendChange(act.method, `${scheduleKey[0]}${act.path}`, act.body),
-    onSettled,
+    onSettled: refreshReleases,
   });
   const cancelledTitle = fill(texts.cancelled, { days: cancelledDays });
   const cancelling = useMutation({
@@ -40,7 +38,7 @@ export function ScheduledList() {
       sendChange<WholeScheduledRelease>('DELETE', scheduledKey(id)[0]),
     onSuccess: ({ places }) =>
       notify(places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle })),
-    onSettled,
+    onSettled: refreshReleases,
   });
   if (!data) return null;
   const open = data.releases.filter(isOpenRelease);

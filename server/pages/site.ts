@@ -85,7 +85,6 @@ export async function createSite({
   const listedPaths = new Set(listed.map(({ path }) => path));
   const loading = filesFolder ? loadStaticFiles(filesFolder, baseHeaders) : new Map<string, StoredAnswer>();
   const editedContent = contentReader(content);
-  const contentOf = (edits: StoredEdits) => shownAt(editedContent(edits), clock());
   let shown = renderingOf(release);
   let requested = requestPages(rendererOf(shown));
   let readsOf: ReadonlyMap<string, Reads> = new Map();
@@ -113,9 +112,20 @@ export async function createSite({
     return read && (await replacedFiles(path, async () => storeFile(path, await read(), baseHeaders)));
   }
 
-  function renderingOf({ version, edits }: ShownRelease): Rendering {
+  function renderingOf({ version, edits }: ShownRelease, now = clock()): Rendering {
     const published = { version, products: productsIn(content, edits) };
-    return { content: contentOf(edits), colors: catalogueIn(content, edits), published };
+    return {
+      content: shownAt(editedContent(edits), now),
+      colors: catalogueIn(content, edits),
+      published,
+    };
+  }
+
+  /** With a banner that has not begun yet: its author wants to see it. */
+  function previewOf(edits: StoredEdits): Rendering {
+    const { from } = editedContent(edits).site.banner ?? {};
+    const now = clock();
+    return renderingOf({ version: shown.published!.version, edits }, from && from > now ? from : now);
   }
 
   function rendererOf(rendering: Rendering): RenderPage {
@@ -199,13 +209,13 @@ export async function createSite({
       build,
       origin,
       baseHeaders,
-      renderingOf: (edits) => renderingOf({ version: shown.published!.version, edits }),
+      renderingOf: previewOf,
     }),
     preview: previewPages({
       build,
       origin,
       baseHeaders,
-      renderingOf: (edits) => renderingOf({ version: shown.published!.version, edits }),
+      renderingOf: previewOf,
     }),
     prepare,
   };

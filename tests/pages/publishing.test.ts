@@ -123,3 +123,17 @@ test('two processes: what an operator publishes on one is soon on the pages of b
   expect(await pageOf(one)).toContain('#E71D36');
   await expect.poll(async () => await pageOf(two), { timeout: 15_000 }).toContain('#E71D36');
 }, 180_000);
+
+test('a preview shows a notice that has not begun, and the pages do not', async () => {
+  const { site, read } = await createBuiltSite();
+  const said = { NOTICE_DE: 'Im Jahr 2099 geschlossen', NOTICE_FROM: '2099-12-24T18:00' };
+  const edits = Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [
+      `setting.${name}`,
+      { value, basedOn: '', by: 'x', at: '2026-01-01T00:00:00Z' },
+    ]),
+  );
+  expect((await site.preview('/nova', edits))!.body.toString()).toContain('Im Jahr 2099 geschlossen');
+  (await site.prepare({ version: 1, edits }))();
+  expect(await read('/nova')).not.toContain('Im Jahr 2099 geschlossen');
+});

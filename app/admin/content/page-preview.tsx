@@ -43,8 +43,10 @@ export function PagePreview({ page }: { page: string }) {
   }, [view, size, isDark, path]);
 
   const follow = useEffectEvent((target: EventTarget | null) => {
-    const id = fieldOf(target);
-    if (!id) return;
+    const named = fieldOf(target);
+    if (!named) return;
+    // A price or office hours have several controls.
+    const id = editor.shown(named) ? named : named.replace(/-[a-z]+$/, '');
     setField(id);
     const { language: own } = placeOf(id);
     if (own && view !== 'all') setView(own);

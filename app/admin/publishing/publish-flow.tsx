@@ -90,7 +90,9 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
 
   if (seesContent && content.isError && !content.data)
     return <LoadFailed onRetry={() => void content.refetch()} />;
-  if (seesContent && (seen === null || editor.unsavedCount() > 0))
+  const saving = editor.saveState();
+  if (seesContent && saving === 'failed') return <LoadFailed onRetry={() => void editor.saveNow()} />;
+  if (seesContent && (seen === null || isBehind || saving !== 'saved'))
     return <p role="status">{words.common.loading}</p>;
 
   if (countChanges(changes) + contentCount === 0)

@@ -46,6 +46,8 @@ export const groups: readonly Group[] = [
       'domain/language/text-rules.',
     ],
   },
+  // For the calculator; without it, money would be in the code of the admin area.
+  { name: 'money', paths: ['domain/money/'] },
   { name: 'router', paths: ['node_modules/react-router/'] },
   {
     name: 'admin',

@@ -1,7 +1,7 @@
-import { formatPrice } from '#content/format-price.ts';
 import type { Price } from '#content/price.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { Language } from '#domain/language/languages.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { type Target, targetValue } from './field-target.ts';
 import { isPriceValue } from './value-text.ts';
 
@@ -28,7 +28,11 @@ export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
 /** As a page shows them. */
 export function textsIn(language: Language, unsaved: UnsavedTexts): ReadonlyMap<string, string> {
   return new Map(
-    [...unsaved].map(([id, value]) => [id, typeof value === 'string' ? value : formatPrice(value, language)]),
+    [...unsaved].map(([id, value]) => {
+      if (typeof value === 'string') return [id, value];
+      const { amount, currency, cents } = value;
+      return [id, formatMoney(amount, currency, language, { cents })];
+    }),
   );
 }
 

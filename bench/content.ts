@@ -153,17 +153,13 @@ async function fill(store: Store, fields: readonly ContentField[], operatorId: s
     const version = first + index;
     const said: StoredEdits = Object.fromEntries(edits.slice(0, ((index + 1) * edited) / versions));
     await store.transaction(async (db) => {
-      await db
-        .insertInto('content_versions')
-        .values({ version, edits: JSON.stringify(said) })
-        .execute();
       await insertRelease(db, {
         version,
         publishedAt: at,
         operatorId,
         restoredVersion: null,
         summary: summaryOf(none, [], edited / versions),
-        contentVersion: version,
+        edits: said,
       });
     });
   }

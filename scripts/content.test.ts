@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { insertContentVersion } from '#server/publishing/content.ts';
 import { insertRelease, summaryOf } from '#server/publishing/releases.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
@@ -53,21 +52,21 @@ test('what was published comes back as a diff of its lines; facts are listed to 
   const { operator } = await seedSession(store, new Date(at));
   const edit = (value: unknown) => ({ value, basedOn: null, by: operator.id, at });
   await store.transaction(async (db) => {
-    const contentVersion = await insertContentVersion(db, {
+    const edits = {
       'de.nova.hero.lead': edit('Eine Stunde\u00ADlang.'),
       'order.nova.faq.items': edit(['1', '0']),
       'setting.CONTACT_EMAIL': edit('hallo@example.com'),
       'offering.nova.plans.session.price': edit({ amount: 549 }),
       'order.nova.plans': edit(['session', 'nabcd']),
       'claim.claimReviews.value': edit(128),
-    });
+    };
     await insertRelease(db, {
       version: 1,
       publishedAt: at,
       operatorId: operator.id,
       restoredVersion: null,
       summary: summaryOf({ added: [], changed: [], removed: [], colors: [] }, [], 3),
-      contentVersion,
+      edits,
     });
   });
   const { read, run } = copied({ DATA_DIR: options.dataDir, DATABASE_URL: '' });

@@ -31,7 +31,7 @@ export type ReleasePage = {
 
 /** Number 0 is the state before the first release. */
 export type Release = {
-  /** 0: the defaults. Later versions with the same number say the same. */
+  /** The version that brought these edits; 0: the defaults. */
   readonly contentVersion: number;
   readonly edits: StoredEdits;
 } & (

@@ -152,7 +152,7 @@ describe.each(dialects)('on %s', (dialect) => {
         published_at: at,
         restored_version: null,
         summary: '{}',
-        content_version: 0,
+        edits: null,
       })
       .execute();
     const changes: (() => Promise<unknown>)[] = [

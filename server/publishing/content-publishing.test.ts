@@ -74,8 +74,8 @@ test('words of an item that was taken away again are neither counted nor publish
   await change({ id: title, value: 'Anders', revision: null });
   expect(await today()).toBe(1);
   await publish((await state()).revision);
-  const { edits } = await store.db.selectFrom('content_versions').select('edits').executeTakeFirstOrThrow();
-  expect(Object.keys(JSON.parse(edits))).toEqual([title]);
+  const { edits } = await store.db.selectFrom('releases').select('edits').executeTakeFirstOrThrow();
+  expect(Object.keys(JSON.parse(edits!))).toEqual([title]);
 });
 
 test('a version is brought back with the words of an item that has gone since', async () => {

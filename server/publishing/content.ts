@@ -1,35 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 const revisionName = 'content-draft-revision';
-
-const noEdits: StoredEdits = {};
-
-/** Version 0: as the files have it. */
-export async function findContentVersion(db: Kysely<Tables>, version: number): Promise<StoredEdits> {
-  if (version === 0) return noEdits;
-  const { edits } = await db
-    .selectFrom('content_versions')
-    .select('edits')
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return JSON.parse(edits) as StoredEdits;
-}
-
-/** Returns its number. Call it in a transaction that holds the lock of releases. */
-export async function insertContentVersion(db: Kysely<Tables>, edits: StoredEdits): Promise<number> {
-  const { newest } = await db
-    .selectFrom('content_versions')
-    .select((select) => select.fn.max('version').as('newest'))
-    .executeTakeFirstOrThrow();
-  const version = (newest ?? 0) + 1;
-  await db
-    .insertInto('content_versions')
-    .values({ version, edits: JSON.stringify(edits) })
-    .execute();
-  return version;
-}
 
 /** Grows with each change of the draft, also when fields leave it. */
 export async function draftRevision(db: Kysely<Tables>): Promise<number> {

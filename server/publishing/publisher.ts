@@ -171,7 +171,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       author: person(operatorId),
       approvedBy: approvedBy === null ? null : person(approvedBy),
     };
-    const release = { ...facts, ...people, contentVersion: 0, edits };
+    const contentVersion = isContentNew ? version : base.contentVersion;
+    const release = { ...facts, ...people, contentVersion, edits };
     let show: () => void;
     try {
       show = await prepare(release);
@@ -183,10 +184,9 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     const stored = { ...facts, operatorId, approvedBy };
     const added = await addRelease(
       store,
-      { ...stored, contentVersion: base.contentVersion },
+      { ...stored, edits: isContentNew ? edits : null },
       {
         ...next,
-        newEdits: isContentNew ? edits : undefined,
         along: async (db, by) => {
           const change = { changed: changedFields, drafted: next.drafted };
           const ofOwners = await ownersOnlyProblems(db, change, by);
@@ -198,7 +198,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     if (added.outcome !== 'added') return added;
     show();
     // Not read back: it is stored and shown, whatever becomes of the database.
-    shown = { ...release, contentVersion: added.contentVersion };
+    shown = release;
     turn = nextTurn();
     return { outcome: 'published', version };
   }

@@ -8,7 +8,7 @@ import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.t
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { changeDraft, draftRevision, findContentVersion, insertContentVersion } from './content.ts';
+import { changeDraft, draftRevision } from './content.ts';
 
 type StoredRelease = ReleaseFacts & {
   readonly contentVersion: number;
@@ -21,7 +21,8 @@ type NewRelease = {
   readonly operatorId: string;
   readonly restoredVersion: number | null;
   readonly summary: ReleaseSummary;
-  readonly contentVersion: number;
+  /** Every edit; null: those of the release before. */
+  readonly edits: StoredEdits | null;
   /** If an approval was needed. */
   readonly approvedBy?: string | null;
 };
@@ -36,15 +37,20 @@ export async function latestVersion(db: Kysely<Tables>): Promise<number> {
 }
 
 export async function findRelease(db: Kysely<Tables>, version: number): Promise<StoredRelease | undefined> {
-  const row = await withAuthor(db)
-    .select('content_version')
-    .where('version', '=', version)
-    .executeTakeFirst();
+  const row = await withAuthor(db).where('version', '=', version).executeTakeFirst();
   if (!row) return undefined;
+  const source = await db
+    .selectFrom('releases')
+    .select(['version', 'edits'])
+    .where('version', '<=', version)
+    .where('edits', 'is not', null)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return {
     ...factsOf(row),
-    contentVersion: row.content_version,
-    edits: await findContentVersion(db, row.content_version),
+    contentVersion: source?.version ?? 0,
+    edits: source ? (JSON.parse(source.edits!) as StoredEdits) : {},
   };
 }
 
@@ -62,7 +68,7 @@ export async function listReleases(
 
 /** Call it in a transaction that holds the lock and found the previous version to be the newest. */
 export async function insertRelease(db: Kysely<Tables>, release: NewRelease): Promise<void> {
-  const { version, publishedAt, operatorId, restoredVersion, summary, contentVersion } = release;
+  const { version, publishedAt, operatorId, restoredVersion, summary, edits } = release;
   const { approvedBy = null } = release;
   await db
     .insertInto('releases')
@@ -72,7 +78,7 @@ export async function insertRelease(db: Kysely<Tables>, release: NewRelease): Pr
       published_at: publishedAt,
       restored_version: restoredVersion,
       summary: JSON.stringify(summary),
-      content_version: contentVersion,
+      edits: edits && JSON.stringify(edits),
       approved_by: approvedBy,
     })
     .execute();
@@ -127,8 +133,6 @@ export type Refused = { outcome: 'refused'; problems: readonly ContentProblem[] 
 
 type AddedAlong = {
   transaction: OperatorTransaction;
-  /** Words and facts that no version has yet. */
-  newEdits: StoredEdits | undefined;
   /** The draft, which this release empties. */
   draft?: { readonly revision: number; readonly ids: readonly string[] };
   /** Part of the same transaction; if it refuses, nothing is stored. */
@@ -139,8 +143,8 @@ type AddedAlong = {
 export async function addRelease(
   store: Store,
   release: NewRelease,
-  { transaction, newEdits, draft, along }: AddedAlong,
-): Promise<{ outcome: 'added'; contentVersion: number } | Conflict | Overtaken | Refused> {
+  { transaction, draft, along }: AddedAlong,
+): Promise<{ outcome: 'added' } | Conflict | Overtaken | Refused> {
   const { version, publishedAt, operatorId, restoredVersion } = release;
   return await transaction(async (db, by) => {
     await lock(store, db, 'releases');
@@ -154,8 +158,7 @@ export async function addRelease(
     const refusal = await along(db, by);
     if (refusal) return refusal;
     if (draft && draft.ids.length > 0) await changeDraft(db, { put: [], drop: draft.ids });
-    const contentVersion = newEdits ? await insertContentVersion(db, newEdits) : release.contentVersion;
-    await insertRelease(db, { ...release, contentVersion });
+    await insertRelease(db, release);
     await recordAudit(db, {
       at: publishedAt,
       operatorId,
@@ -163,6 +166,6 @@ export async function addRelease(
       target: String(version),
       details: restoredVersion === null ? {} : { restoredVersion },
     });
-    return { outcome: 'added', contentVersion };
+    return { outcome: 'added' };
   });
 }

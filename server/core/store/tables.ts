@@ -63,10 +63,6 @@ export type Tables = {
     operator_id: string;
     reviewed_at: string;
   };
-  content_versions: {
-    version: number;
-    edits: string;
-  };
   devices: {
     id: string;
     token_hash: string;
@@ -223,7 +219,7 @@ export type Tables = {
     published_at: string;
     restored_version: number | null;
     summary: string;
-    content_version: number;
+    edits: string | null;
     approved_by: string | null;
   };
   reply_templates: {

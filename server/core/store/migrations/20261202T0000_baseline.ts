@@ -8,7 +8,7 @@ import { isSqlite } from '#server/core/store/store.ts';
 export async function createBaseline(db: Kysely<unknown>): Promise<void> {
   for (const part of [accounts, forms, outbox, inbox, publishing, records])
     for (const statement of part.split(';\n')) await sql.raw(statement).execute(db);
-  for (const table of ['releases', 'content_versions', 'audit_log']) await makeAppendOnly(db, table);
+  for (const table of ['releases', 'audit_log']) await makeAppendOnly(db, table);
   await indexSearchedTexts(db);
 }
 
@@ -289,12 +289,8 @@ create table releases ( -- append-only; versions count from 1 without gaps
   published_at text not null,
   restored_version integer,
   summary text not null, -- JSON object: numbers of products and colours added, changed and removed
-  content_version integer not null, -- in content_versions; 0: the defaults
+  edits text, -- JSON of StoredEdits, complete; null: those of the release before
   approved_by text -- null if no approval was needed
-);
-create table content_versions ( -- append-only
-  version integer not null primary key,
-  edits text not null -- JSON of StoredEdits, complete
 );
 create table content_draft ( -- one draft for all operators
   field text not null primary key,

@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { HoursInput } from './hours-input.tsx';
+import { PeopleInput } from './people-input.tsx';
 
 type Props = {
   control: ComponentProps<'input'> & ComponentProps<'select'> & { id: string; 'aria-label': string };
@@ -27,6 +28,7 @@ export function SettingInput({ control, variable, value, onChange }: Props) {
   const options = kind === 'switch' ? ['on', 'off'] : kind === 'timeZone' ? timeZones() : choices;
   const names: Readonly<Record<string, string>> = texts.choices;
 
+  if (kind === 'people') return <PeopleInput control={control} value={value} onChange={onChange} />;
   if (kind === 'hours') return <HoursInput control={control} value={value} onChange={onChange} />;
   if (options)
     return (

@@ -9,7 +9,7 @@ const vague = /\b(?:told|tells|whoever|meanwhile|nobody|somebody)\b/i;
 
 /** Comments that break the rules of CONTRIBUTING.md. A number may only fall; a folder without one has none. */
 const budget: Readonly<Record<string, number>> = {
-  app: 136,
+  app: 128,
   bench: 12,
   content: 48,
   scripts: 19,

@@ -25,7 +25,7 @@ export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
   );
 }
 
-/** As a page shows them. */
+/** The texts of a page: prices in the form that pages have. */
 export function textsIn(language: Language, unsaved: UnsavedTexts): ReadonlyMap<string, string> {
   return new Map(
     [...unsaved].map(([id, value]) => {

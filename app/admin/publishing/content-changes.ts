@@ -78,7 +78,7 @@ function groupsOf(
 ): ContentGroup[] {
   const pages = new Map<string, Map<string, ContentChange[]>>();
   for (const field of fields) {
-    // Those have a list of their own.
+    // Products have a list of their own.
     if (isProductField(field.id)) continue;
     const { page, path, language = 'all' } = placeOf(field.id);
     const key = field.kind === 'order' ? `${path.join('.')} order` : path.join('.');

@@ -5,7 +5,7 @@ import type { ProductForm, PublishedProduct } from '#domain/publishing/product.t
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
 import { useProducts } from './products-context.ts';
 
-/** Values of products that a colleague has changed too: nothing is overwritten before somebody chooses. */
+/** Values of products that a colleague has changed too: both stay until the operator chooses. */
 export function ProductConflicts() {
   const admin = useAdmin();
   const { editor, products, published } = useProducts();

@@ -12,7 +12,7 @@ export type Products = {
   readonly products: readonly Product[];
   readonly published: readonly Product[];
   readonly changes: DraftChanges;
-  /** One per product, and those that this browser stores of products nobody knows. */
+  /** One per product, and the stored ones of unknown products. */
   readonly records: readonly ProductColor[];
   /** Colours of offerings that no product colours yet. */
   readonly offeringColors: readonly ProductColor[];
@@ -26,7 +26,7 @@ export type Products = {
   readonly setBaseColor: (id: string, color: string) => void;
   readonly discard: () => void;
   readonly editor: ContentEditor;
-  /** False for guests, and for operators who may not publish: nobody else sees their draft. */
+  /** False for guests, and for operators who may not publish: only they see their draft. */
   readonly isOfTeam: boolean;
 };
 

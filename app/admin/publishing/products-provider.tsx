@@ -104,7 +104,7 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     discard: () => revertAll(editor),
   };
 
-  // What this browser stores follows the products, once it stores any (privacy notice).
+  // Stored colours follow the products, once this browser stores any (privacy notice).
   useEffect(() => {
     if (!kept) return;
     const next = keptColors(products, published, offerings, kept);

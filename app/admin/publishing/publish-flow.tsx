@@ -48,7 +48,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
   /** The draft as it was read here. */
   const read = () => ({
     baseVersion: content.data!.version,
-    // What only one of both requests has seen is not published.
+    // A change that only one of both requests has seen is not published.
     revision: Math.min(content.data!.revision, editor.revision()),
   });
   const publishing = useMutation({
@@ -56,7 +56,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       const stored = await sendChange<Published>('POST', versionsKey[0], read());
       return { ...stored, pages, hasContent: contentCount > 0 };
     },
-    // What was a preview is now everybody's.
+    // All visitors have these colours now.
     onSuccess: endPreview,
     onSettled: refreshReleases,
     onError: (error) => {

@@ -11,12 +11,12 @@ import {
 
 type Offering = Pick<LinkableOffering, 'id' | 'design'>;
 
-/** Beside the products: records of products that nobody knows. */
+/** Records of unknown products, which stay as they are. */
 export type KeptColors = { readonly others: readonly KeptColor[] };
 
 export const noColors: KeptColors = { others: [] };
 
-/** What this browser stores: one record per product, with the published colour that it was changed against. */
+/** The stored form: one record per product, with the published colour that it was changed against. */
 export function keptColors(
   products: readonly PublishedProduct[],
   published: readonly PublishedProduct[],
@@ -36,8 +36,8 @@ export function keptColors(
 }
 
 /**
- * What an earlier visit changed, on top of what is published now: so a colour that a browser stored long ago never undoes what a
- * colleague published. A record that does not say against what it was changed began with the seeds.
+ * Colours that an earlier visit changed. Unchanged ones are left out, so that an old record never undoes the release of a
+ * colleague. A record that does not say against what it was changed began with the seeds.
  */
 export function changedColors(
   stored: readonly KeptColor[],

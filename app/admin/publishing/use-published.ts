@@ -4,7 +4,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import { releaseKey } from './release.ts';
 
-/** Begins with what the page brought, and asks again whenever somebody returns to the page. */
+/** The published products: those of the page at first, asked for again when the window gets the focus. */
 export function usePublished(handed: PublishedState): PublishedState {
   // On the server nothing may stay in the client: its next render belongs to another release.
   const isBrowser = typeof document !== 'undefined';

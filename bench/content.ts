@@ -9,7 +9,7 @@ import { createToken } from '#server/core/random-token.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { insertRelease, summaryOf } from '#server/publishing/releases.ts';
+import { storeVersion } from '#tests/kit/published.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { type Figure, median } from './figure.ts';
 import { openLog } from './open-log.ts';
@@ -143,7 +143,7 @@ async function fill(store: Store, fields: readonly ContentField[], operatorId: s
       { value: `${String(defaultValue)} Neu.`, basedOn: defaultValue, by: operatorId, at },
     ] as const;
   });
-  const none = { added: [], changed: [], removed: [], colors: [] };
+  const _none = { added: [], changed: [], removed: [], colors: [] };
   const { newest } = await store.db
     .selectFrom('releases')
     .select((select) => select.fn.max('version').as('newest'))
@@ -152,16 +152,7 @@ async function fill(store: Store, fields: readonly ContentField[], operatorId: s
   for (let index = 0; index < versions; index += 1) {
     const version = first + index;
     const said: StoredEdits = Object.fromEntries(edits.slice(0, ((index + 1) * edited) / versions));
-    await store.transaction(async (db) => {
-      await insertRelease(db, {
-        version,
-        publishedAt: at,
-        operatorId,
-        restoredVersion: null,
-        summary: summaryOf(none, [], edited / versions),
-        edits: said,
-      });
-    });
+    await store.transaction(async (db) => await storeVersion(db, { version, at, operatorId, edits: said }));
   }
   const fresh = words.slice(0, drafted).filter(({ id }) => id !== 'de.nova.hero.lead');
   for (const { id, defaultValue } of fresh)

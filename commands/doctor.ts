@@ -11,7 +11,7 @@ import { type Env, EnvError } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { codeOf } from '#server/health/check.ts';
 import { runChecks } from '#server/health/run-checks.ts';
-import { findRelease, latestVersion } from '#server/publishing/releases.ts';
+import { findEdits, latestVersion } from '#server/publishing/releases.ts';
 import { doctorReport } from './doctor-report.ts';
 
 const usage = `npm run doctor               checks everything the site needs, and prints what to do
@@ -70,7 +70,7 @@ function readOrFault() {
 /** Includes the settings of the admin area, unless the database does not answer, which its own check reports. */
 async function siteInUse({ db }: Store, site: SiteConfig): Promise<SiteConfig> {
   const release = await latestVersion(db)
-    .then(async (version) => await findRelease(db, version))
+    .then(async (version) => await findEdits(db, version))
     .catch(() => undefined);
   return release ? siteWith(site, editsOf(release.edits).values) : site;
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { insertRelease, summaryOf } from '#server/publishing/releases.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { storeVersion } from '#tests/kit/published.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -60,14 +60,7 @@ test('what was published comes back as a diff of its lines; facts are listed to 
       'order.nova.plans': edit(['session', 'nabcd']),
       'claim.claimReviews.value': edit(128),
     };
-    await insertRelease(db, {
-      version: 1,
-      publishedAt: at,
-      operatorId: operator.id,
-      restoredVersion: null,
-      summary: summaryOf({ added: [], changed: [], removed: [], colors: [] }, [], 3),
-      edits,
-    });
+    await storeVersion(db, { version: 1, at, operatorId: operator.id, edits });
   });
   const { read, run } = copied({ DATA_DIR: options.dataDir, DATABASE_URL: '' });
   const before = JSON.parse(read('offerings/nova/de.json'));

@@ -16,7 +16,7 @@ import { defaultLanguage, isLanguage, type Language, languages } from '#domain/l
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { openStore } from '#server/core/store/database.ts';
 import { readEnv } from '#server/env.ts';
-import { findRelease, latestVersion } from '#server/publishing/releases.ts';
+import { findEdits, latestVersion } from '#server/publishing/releases.ts';
 import { readTranslation, sheetText } from '#server/publishing/translation/read-translation.ts';
 import {
   judgeTranslation,
@@ -88,7 +88,7 @@ async function publishedEdits(): Promise<StoredEdits> {
   const { databaseUrl, dataDir } = readEnv(process.env);
   const store = await openStore({ databaseUrl, dataDir, readOnly: true });
   try {
-    const newest = await findRelease(store.db, await latestVersion(store.db));
+    const newest = await findEdits(store.db, await latestVersion(store.db));
     return newest?.edits ?? {};
   } finally {
     await store.close();

@@ -19,9 +19,8 @@ const narrowed: Readonly<Record<string, string>> = {
   'outbox.kind': 'MailKind',
   'outbox.status': 'MailStatus',
   'outbox.waits_for': 'HoldReason',
-  'scheduled_releases.failure': 'ScheduleFailure',
-  'scheduled_releases.needs_approval': '0 | 1',
-  'scheduled_releases.state': 'ScheduleState',
+  'releases.failure': 'ReleaseFailure',
+  'releases.state': 'ReleaseState',
   'searched_messages.number': 'Generated<number>',
   'searched_responses.number': 'Generated<number>',
   'support_messages.kind': 'MessageKind',
@@ -34,7 +33,7 @@ const narrowed: Readonly<Record<string, string>> = {
 const head = `import type { Generated } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { IncomingKind } from '#domain/api/incoming-mail.ts';
-import type { ScheduleFailure, ScheduleState } from '#domain/api/schedule.ts';
+import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';

@@ -19,8 +19,8 @@ const calls: [string, string][] = [
   ['POST', '/operators/x/remove'],
   ['GET', '/releases'],
   ['POST', '/releases'],
-  ['GET', '/releases/1'],
-  ['POST', '/releases/1/restore'],
+  ['GET', '/versions/1'],
+  ['POST', '/versions/1/restore'],
   ['GET', '/audit'],
   ['GET', '/nothing'],
   ['PUT', '/session'],
@@ -57,10 +57,10 @@ test.each([
   ['GET', '/nothing'],
   ['GET', '/sessions/x/y'],
   ['DELETE', '/sessions/x'],
-  ['GET', '/releases/1'],
+  ['GET', '/versions/1'],
   ['GET', '/releases/-1'],
-  ['GET', '/releases/1.5'],
-  ['GET', '/releases/99999999999'],
+  ['GET', '/versions/1.5'],
+  ['GET', '/versions/99999999999'],
 ])('%s %s with a session is 404', async (method, path) => {
   const { callSignedIn } = await createAdminApp();
   expect((await callSignedIn(method, path)).status).toBe(404);
@@ -77,8 +77,8 @@ test.each([
   ['GET', '/operators/x/link', 'POST'],
   ['POST', '/release', 'GET'],
   ['DELETE', '/releases', 'GET, POST'],
-  ['PATCH', '/releases/1', 'GET'],
-  ['GET', '/releases/1/restore', 'POST'],
+  ['PATCH', '/versions/1', 'GET'],
+  ['GET', '/versions/1/restore', 'POST'],
   ['DELETE', '/audit', 'GET'],
   ['GET', '/setup', 'POST'],
 ])('%s %s is 405 and names %s', async (method, path, allowed) => {
@@ -95,7 +95,7 @@ test.each([
   ['/password', false],
   ['/totp/confirm', false],
   ['/releases', false],
-  ['/releases/0/restore', false],
+  ['/versions/0/restore', false],
 ] as const)('POST %s takes JSON objects with the fields it needs, and nothing else', async (path, isOpen) => {
   const { app, token } = await createAdminApp();
   const post = async (body: string, type = 'application/json') => {

@@ -28,7 +28,6 @@ import { contentReviewsRoutes } from './publishing/content-reviews.ts';
 import { contentPreviewRoutes, contentRoutes } from './publishing/content-routes.ts';
 import { previewLinksRoutes } from './publishing/preview-links.ts';
 import { releaseRoutes, releasesRoutes } from './publishing/releases-routes.ts';
-import { scheduleRoutes } from './publishing/schedule-routes.ts';
 import { contentTranslationRoutes } from './publishing/translation/content-translation.ts';
 import { responsesRoutes } from './responses/responses.ts';
 
@@ -46,7 +45,6 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...totpRoutes(parts),
     ...todayRoutes(parts),
     ...contentRoutes(parts),
-    ...scheduleRoutes(parts),
     ...contentTranslationRoutes(parts),
     ...contentReviewsRoutes(parts),
     ...checklistRoutes(parts),

@@ -35,11 +35,11 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;
-  /** A page as visitors would get it if the draft, or a scheduled release, were published. */
+  /** A page as visitors would get it if the draft, or an open release, were published. */
   previewPage: (
     path: string,
     acceptEncoding: string | undefined,
-    scheduledId?: string,
+    release?: string,
   ) => Promise<Response | undefined>;
   contentDraft: ContentDraft;
   schedule: Schedule;

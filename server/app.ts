@@ -157,10 +157,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     }),
     examine: describeChecks({ examine, content: publisher.content }),
     publisher,
-    previewPage: async (path, acceptEncoding, scheduledId) => {
-      const edits = await (scheduledId === undefined
+    previewPage: async (path, acceptEncoding, release) => {
+      const edits = await (release === undefined
         ? contentDraft.edits()
-        : contentDraft.scheduledEdits(scheduledId));
+        : contentDraft.editsWithRelease(release));
       const page = edits && (await site.preview(path, edits));
       return page && respond(page, { acceptEncoding });
     },
@@ -192,10 +192,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       store,
       clock,
       limiter,
-      linkedPage: async (path, { scheduled, ...link }) => {
-        const edits = await (scheduled === null
+      linkedPage: async (path, { release, ...link }) => {
+        const edits = await (release === null
           ? contentDraft.edits()
-          : contentDraft.scheduledEdits(scheduled, { isOpen: true }));
+          : contentDraft.editsWithRelease(release, { isOpen: true }));
         const page = edits && (await site.linked(path, edits, link));
         return page && respond(page);
       },

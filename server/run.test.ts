@@ -42,7 +42,7 @@ async function start(variables: Record<string, string>) {
 async function startListening(variables: Record<string, string>) {
   const { child, output } = await start(variables);
   await expect
-    .poll(() => output.errors, { timeout: 10_000 })
+    .poll(() => output.errors, { timeout: 60_000 })
     .toMatch(/Listening on http:\/\/127\.0\.0\.1:\d+\n/);
   return { child, output, address: /http:\S+/.exec(output.errors)![0] };
 }
@@ -74,7 +74,7 @@ test('who read its output may leave: the server starts, serves and ends all the 
           ({ status }) => status,
           () => 'not yet',
         ),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe(201);
   child.kill('SIGTERM');

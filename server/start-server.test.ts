@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueIn } from '#content/products.ts';
+import { changeDraft } from '#server/publishing/content.ts';
 import { seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { contentWith } from '#tests/kit/content.ts';
@@ -113,17 +114,16 @@ test('the site begins in the colours that are published', async () => {
     clock: () => new Date(),
     logger,
   });
-  const fields = ['nova', 'ray'].map((id) => ({
-    id: `product.${id}.baseColor`,
-    value: '#E71D36',
-    revision: 1,
-    by: 'anna',
-    at: '',
-  }));
   const { operator } = await seedSession(store, new Date());
   const transaction = transactionOf(store, operator);
-  const changes = { fields };
-  await publisher.publish({ changes, baseVersion: 0, operatorId: operator.id, transaction });
+  const put = ['nova', 'ray'].map((id) => ({
+    id: `product.${id}.baseColor`,
+    value: '#E71D36',
+    by: operator.id,
+    at: '',
+  }));
+  const revision = await store.transaction(async (db) => await changeDraft(db, { put, drop: [] }));
+  await publisher.publish({ changes: { revision }, baseVersion: 0, transaction });
   let begun: unknown;
   const server = await startServer({
     env: readEnv({ PORT: '0', DATA_DIR: dataDir }),

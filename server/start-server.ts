@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Release } from '#domain/api/release.ts';
+import type { ReleasedEdits } from '#domain/api/release.ts';
 import { checkNames } from '#domain/health/checks.ts';
 import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/set-up-link.ts';
 import { createApp } from './app.ts';
@@ -29,7 +29,7 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (release: Release) => Promise<PreviewedSite & StartedSite>;
+  createSite: (release: ReleasedEdits) => Promise<PreviewedSite & StartedSite>;
   /** The command that makes backups; without it, none are made by schedule. */
   backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */

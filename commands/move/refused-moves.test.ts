@@ -47,7 +47,7 @@ describe.each(dialects)('from %s', (dialect) => {
     ],
     [
       `delete from migrations`,
-      'The store is of an older version of the site (20261202T0000_baseline missing): start this version on it once, stop it, and move then.',
+      'The store is of an older version of the site (20261203T0000_baseline missing): start this version on it once, stop it, and move then.',
     ],
   ])('after %s the store is refused', async (statement, words) => {
     await write(from, async ({ db }) => await sql.raw(statement).execute(db));

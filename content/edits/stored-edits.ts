@@ -61,9 +61,3 @@ export function fieldsThatDiffer(one: StoredEdits, other: StoredEdits): string[]
   const ids = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...ids].filter((id) => !isSame(one[id]?.value, other[id]?.value));
 }
-
-/** Also over the same files: who keeps a text although the files have a new one says so once. */
-export function areAlike(one: StoredEdits, other: StoredEdits): boolean {
-  if (fieldsThatDiffer(one, other).length > 0) return false;
-  return Object.keys(one).every((id) => isSame(one[id]!.basedOn, other[id]!.basedOn));
-}

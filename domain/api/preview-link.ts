@@ -1,4 +1,4 @@
-/** How long a link may show the draft, or a scheduled release. */
+/** How long a link may show the draft, or an open release. */
 export const previewLinkDays = [1, 7, 30] as const;
 
 export type PreviewLink = {
@@ -8,7 +8,7 @@ export type PreviewLink = {
   readonly createdAt: string;
   readonly expiresAt: string;
   /** Id of what it shows; null: the draft. */
-  readonly scheduled: string | null;
+  readonly release: string | null;
 };
 
 export type PreviewLinks = { readonly links: readonly PreviewLink[] };

@@ -14,8 +14,7 @@ import { listOutbox } from '#server/outbox/outbox.ts';
 import { listStuckMails } from '#server/outbox/stuck-mails.ts';
 import { createContentDraft } from '#server/publishing/content-draft.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
-import { findRelease, listReleases } from '#server/publishing/releases.ts';
-import { countToApprove, listScheduled } from '#server/publishing/schedule-queries.ts';
+import { countToApprove, findEdits, listOpen, listPublished } from '#server/publishing/releases.ts';
 import { countByStatus, countRatings, listTags } from '#server/responses/response-list.ts';
 import { testPasswordCost } from '#tests/kit/admin.ts';
 import { content } from '#tests/kit/content.ts';
@@ -133,19 +132,18 @@ async function expectSurvey({ db }: Store): Promise<void> {
 }
 
 async function expectReleases({ db }: Store): Promise<void> {
-  const versions = await listReleases(db, { limit: 10 });
+  const versions = await listPublished(db, { limit: 10 });
   expect(versions).toHaveLength(5);
   expect(new Set(versions.map(({ author }) => author.id)).size).toBe(3);
-  const plans = await listScheduled(db, now.toISOString());
+  const plans = await listOpen(db, now.toISOString());
   expect(plans).toMatchObject([
     {
-      state: 'waiting',
-      needsApproval: true,
+      state: 'toApprove',
       approvedBy: null,
       dueAt: null,
-      by: { name: demoPeople.editor.name },
+      author: { name: demoPeople.editor.name },
     },
-    { state: 'waiting', needsApproval: false, dueAt: momentOf(plannedFor, now).toISOString() },
+    { state: 'scheduled', dueAt: momentOf(plannedFor, now).toISOString() },
   ]);
   const owner = (await listOperators(db)).find(({ role }) => role === 'owner')!;
   expect(await countToApprove(db, owner.id)).toBe(1);
@@ -163,7 +161,7 @@ async function expectDraft(store: Store): Promise<void> {
   expect(faults).toContainEqual(
     expect.objectContaining({ id: `${missing}.${newQuestion.item}.question`, code: 'missing' }),
   );
-  const latest = (await findRelease(store.db, 5))!;
+  const latest = (await findEdits(store.db, 5))!;
   expect(latest.edits).toHaveProperty(['de.home.close.text']);
   expect(latest.edits).not.toHaveProperty(['en.home.close.text']);
 }

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { isRole } from '#domain/accounts/roles.ts';
-import { isScheduleFailure } from '#domain/api/schedule.ts';
+import { isReleaseFailure } from '#domain/api/release.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { type LinkMailKind, type LinkToMail, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
 import { asciiAddress, type ComposedMail, envelope } from '#server/outbox/composed-mail.ts';
@@ -67,7 +67,7 @@ export function accessMail(
     roleName: isRole(details.role) ? access.roles[details.role] : '',
     adminUrl: `${site.origin}/admin/history`,
     when: fillWords(time ? access.schedule.due : access.schedule.onApproval, { time }),
-    why: isScheduleFailure(details.failure) ? access.schedule.failures[details.failure] : '',
+    why: isReleaseFailure(details.failure) ? access.schedule.failures[details.failure] : '',
   };
   // The mailbox of the team has no name, and may have several readers.
   const [greeting, footer] =

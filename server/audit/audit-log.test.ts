@@ -5,6 +5,7 @@ import { createOperator, deleteOperator, updateOperator } from '#server/accounts
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
+import { storeVersion } from '#tests/kit/published.ts';
 import { lastSignIns, listAudit, recordAudit, recordReading } from './audit-log.ts';
 import { eraseOldNames } from './operator-names.ts';
 
@@ -144,17 +145,7 @@ describe.each(dialects)('on %s', (dialect) => {
   test('the database itself refuses to change or delete entries and releases', async () => {
     const { db } = await createTestStore(dialect);
     await recordAudit(db, { at, operatorId: null, action: 'session.failed' });
-    await db
-      .insertInto('releases')
-      .values({
-        version: 1,
-        operator_id: 'x',
-        published_at: at,
-        restored_version: null,
-        summary: '{}',
-        edits: null,
-      })
-      .execute();
+    await storeVersion(db, { version: 1, operatorId: 'x', at, edits: {} });
     const changes: (() => Promise<unknown>)[] = [
       () => db.updateTable('audit_log').set({ action: 'x' }).execute(),
       () => db.deleteFrom('audit_log').execute(),

@@ -9,7 +9,7 @@ import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { replyTime } from '#server/inbox/inbox-filter-query.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
-import { countToApprove } from '#server/publishing/schedule-queries.ts';
+import { countToApprove } from '#server/publishing/releases.ts';
 import {
   countDeclarationsToDo,
   countMessagesToDo,

@@ -1,10 +1,11 @@
 import type { ServerBuild } from 'react-router';
+import type { ReleasedEdits } from '#domain/api/release.ts';
 import { brokenHeaders, brokenSourcesPage } from './broken-sources.ts';
-import { type BuiltSite, createSite, type ShownRelease, type SiteOptions } from './site.ts';
+import { type BuiltSite, createSite, type SiteOptions } from './site.ts';
 import { storeAnswer } from './stored-answer.ts';
 
 type Options = Omit<SiteOptions, 'build' | 'filesFolder' | 'isLazy'> & {
-  release: ShownRelease;
+  release: ReleasedEdits;
   /** The same object until a source changes. Rejects with what is wrong in the sources. */
   loadBuild: () => Promise<ServerBuild>;
 };

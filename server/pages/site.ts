@@ -8,7 +8,7 @@ import { shownAt } from '#content/edits/shown-at.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
 import type { Reads } from '#content/reads.ts';
-import { firstRelease, type Release } from '#domain/api/release.ts';
+import { firstEdits, type ReleasedEdits } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -38,10 +38,8 @@ export type PreviewedSite = Site & { preview: PreviewPage; linked: LinkedPage };
 
 export type BuiltSite = PreviewedSite & {
   /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
-  prepare: (release: ShownRelease) => Promise<() => void>;
+  prepare: (release: ReleasedEdits) => Promise<() => void>;
 };
-
-export type ShownRelease = Pick<Release, 'version' | 'edits'>;
 
 export type SiteOptions = {
   build: ServerBuild;
@@ -53,7 +51,7 @@ export type SiteOptions = {
   logger: Pick<Logger, 'info' | 'error'>;
   replacedAssets?: ReplacedAssets | undefined;
   isIndexed?: boolean;
-  release?: ShownRelease;
+  release?: ReleasedEdits;
   clock?: () => Date;
   /** For development: pages are rendered when asked for until a release is prepared, and compressed quickly. */
   isLazy?: boolean;
@@ -73,7 +71,7 @@ export async function createSite({
   logger,
   replacedAssets,
   isIndexed = true,
-  release = firstRelease,
+  release = firstEdits,
   clock = () => new Date(),
   isLazy = false,
 }: SiteOptions): Promise<BuiltSite> {
@@ -112,7 +110,7 @@ export async function createSite({
     return read && (await replacedFiles(path, async () => storeFile(path, await read(), baseHeaders)));
   }
 
-  function renderingOf({ version, edits }: ShownRelease, now = clock()): Rendering {
+  function renderingOf({ version, edits }: ReleasedEdits, now = clock()): Rendering {
     const published = { version, products: productsIn(content, edits) };
     return {
       content: shownAt(editedContent(edits), now),
@@ -146,7 +144,7 @@ export async function createSite({
   }
 
   /** Renders the pages that show something of what has changed; the others stay. */
-  async function prepare(wanted: ShownRelease): Promise<() => void> {
+  async function prepare(wanted: ReleasedEdits): Promise<() => void> {
     const next = renderingOf(wanted);
     const render = rendererOf(next);
     const changed = changedSections(shown, next);

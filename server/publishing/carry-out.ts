@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { ScheduleFailure } from '#domain/api/schedule.ts';
+import type { ReleaseFailure } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { operatorTransaction } from '#server/accounts/admin-access.ts';
@@ -12,14 +12,8 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import type { Publisher } from './publisher.ts';
-import {
-  type DueRelease,
-  endScheduled,
-  findScheduled,
-  giveBackDue,
-  type StoredScheduled,
-  takeDue,
-} from './schedule-queries.ts';
+import { type DueRelease, failRelease, giveBackDue, takeDue } from './release-states.ts';
+import { findRelease, type StoredRelease } from './releases.ts';
 
 type Parts = {
   store: Store;
@@ -49,7 +43,7 @@ async function tryOnce(parts: Parts, due: DueRelease): Promise<void> {
   try {
     await allowedAuthor(store.db, due);
     if (due.tries >= mostTries) await fail(parts, due, 'error', []);
-    else if (!(await attempt(parts, (await findScheduled(store.db, due.id))!)))
+    else if (!(await attempt(parts, due, (await findRelease(store.db, due.id))!)))
       await store.transaction(async (db) => await giveBackDue(db, due));
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
@@ -58,38 +52,28 @@ async function tryOnce(parts: Parts, due: DueRelease): Promise<void> {
 }
 
 /** False if others were faster: the next look tries again on what is there then. */
-async function attempt(parts: Parts, scheduled: StoredScheduled): Promise<boolean> {
+async function attempt(parts: Parts, due: DueRelease, scheduled: StoredRelease): Promise<boolean> {
   const { store, publisher, clock, logger } = parts;
-  const due = { id: scheduled.id, by: scheduled.by.id, approvedBy: scheduled.approvedBy?.id ?? null };
   const [base, newest] = [await publisher.find(scheduled.baseVersion), (await publisher.find())!];
-  const places = collisions(scheduled.fields, base?.edits ?? {}, newest.edits);
+  const places = collisions(scheduled.changes, base?.edits ?? {}, newest.edits);
   if (places.length > 0) {
     await fail(parts, due, 'changed', places);
     return true;
   }
   const result = await publisher.publish({
     baseVersion: newest.version,
-    operatorId: scheduled.by.id,
     transaction: operatorTransaction(store, {
       read: async (db) => await allowedAuthor(db, due),
       clock,
       isAccessChange: false,
     }),
-    changes: { fields: scheduled.fields },
-    approvedBy: scheduled.approvedBy?.id,
-    along: async (db, version) => {
-      const at = clock().toISOString();
-      if (!(await endScheduled(db, scheduled.id, { state: 'published', version, at }))) return false;
-      const details = { version: String(version) };
-      await notifyAuthor(db, scheduled.by.id, { kind: 'release-published', details }, at);
-      return true;
-    },
+    changes: { scheduled },
   });
   if (result.outcome === 'unshowable') await fail(parts, due, 'unshowable', [result.path]);
   if (result.outcome === 'refused') {
     const isOwnerOnly = result.problems.some(({ code }) => code === 'ownersOnly');
-    const taken = result.problems.map(({ id }) => id);
-    await fail(parts, due, isOwnerOnly ? 'notAllowed' : 'unshowable', taken);
+    const refused = result.problems.map(({ id }) => id);
+    await fail(parts, due, isOwnerOnly ? 'notAllowed' : 'unshowable', refused);
   }
   if (result.outcome === 'published') logger.info({ version: result.version }, 'Scheduled release published');
   return !['conflict', 'contentConflict', 'overtaken'].includes(result.outcome);
@@ -98,16 +82,16 @@ async function attempt(parts: Parts, scheduled: StoredScheduled): Promise<boolea
 async function fail(
   { store, clock, logger }: Parts,
   { id, by }: Pick<DueRelease, 'id' | 'by'>,
-  failure: ScheduleFailure,
+  failure: ReleaseFailure,
   places: string[],
 ): Promise<void> {
   const at = clock().toISOString();
   await store.transaction(async (db) => {
-    if (!(await endScheduled(db, id, { state: 'failed', failure, places, at }))) return;
+    if (!(await failRelease(db, id, { failure, places, at }))) return;
     await recordAudit(db, {
       at,
       operatorId: by,
-      action: 'schedule.failed',
+      action: 'release.failed',
       target: id,
       details: { failure },
     });
@@ -144,11 +128,10 @@ async function allowedAuthor(
 async function whoMayPublish(db: Kysely<Tables>, id: string): Promise<Operator> {
   const operator = await findOperator(db, id);
   if (operator && mayDo(operator.role, 'publish')) return operator;
-  throw new NotAllowedError('An operator who scheduled or approved it may no longer publish.');
+  throw new NotAllowedError('Its author or approver may no longer publish.');
 }
 
 type Ended =
-  | { kind: 'release-published'; details: { version: string } }
   | { kind: 'release-failed'; details: { failure: string } }
   | { kind: 'release-cancelled'; details: { askedBy: string } };
 
@@ -176,8 +159,8 @@ export async function notifyAuthor(
   if (author) await notifyOperator(db, kind, author, at, details);
 }
 
-/** Acts for a author who may not change the scheduled release any more. */
-async function tellPublishers(db: Kysely<Tables>, failure: ScheduleFailure, at: string): Promise<void> {
+/** In place of an author who may not change the release any more. */
+async function tellPublishers(db: Kysely<Tables>, failure: ReleaseFailure, at: string): Promise<void> {
   for (const operator of await listThoseWhoMay(db, 'publish'))
     await notifyOperator(db, 'release-failed', operator, at, { failure });
 }

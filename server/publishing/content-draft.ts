@@ -7,7 +7,7 @@ import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/store
 import type { ContentComparison, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
-import { isOpenRelease } from '#domain/api/schedule.ts';
+import { isOpenRelease } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isProductField } from '#domain/publishing/product-fields.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
@@ -17,8 +17,8 @@ import type { Store } from '#server/core/store/store.ts';
 import { draftRevision, listDraft, namesOf } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
 import type { Publisher } from './publisher.ts';
+import { findRelease } from './releases.ts';
 import { contentField, type DraftAt, type Editor, saveDraftChanges } from './save-draft-changes.ts';
-import { findScheduled } from './schedule-queries.ts';
 
 export type ContentDraft = {
   /** All words and facts, without products. */
@@ -27,8 +27,8 @@ export type ContentDraft = {
   draft: () => Promise<ContentState>;
   /** Live values with the draft over them. */
   edits: () => Promise<StoredEdits>;
-  /** Live values with a scheduled release over them; undefined if there is none, or it has to be open and is not. */
-  scheduledEdits: (scheduledId: string, wanted?: { isOpen: true }) => Promise<StoredEdits | undefined>;
+  /** Live values with a release over them; undefined if there is none, or it has to be open and is not. */
+  editsWithRelease: (id: string, wanted?: { isOpen: true }) => Promise<StoredEdits | undefined>;
   guide: () => Promise<ContentGuide>;
   /** New problems of publishing it, and fields that `by` may not publish. */
   checks: (by: Editor) => Promise<ContentProblem[]>;
@@ -138,18 +138,18 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     return editsWith(await looked());
   }
 
-  async function scheduledEdits(id: string, wanted?: { isOpen: true }): Promise<StoredEdits | undefined> {
-    const scheduled = entryIdPattern.test(id) ? await findScheduled(store.db, id) : undefined;
-    if (!scheduled || (wanted && !isOpenRelease(scheduled))) return undefined;
+  async function editsWithRelease(id: string, wanted?: { isOpen: true }): Promise<StoredEdits | undefined> {
+    const release = entryIdPattern.test(id) ? await findRelease(store.db, id) : undefined;
+    if (!release || (wanted && !isOpenRelease(release))) return undefined;
     const { edits: live } = (await publisher.find())!;
-    return withDraft(live, scheduled.fields, fieldsById(defaults, live, scheduled.fields));
+    return withDraft(live, release.changes, fieldsById(defaults, live, release.changes));
   }
 
   return {
     state: async () => await state((id) => !isProductField(id)),
     draft: async () => await state((id, isDrafted) => isDrafted || isProductField(id)),
     edits,
-    scheduledEdits,
+    editsWithRelease,
     guide: async () => guideOf(contentOf(await edits())),
     checks: async (by) => {
       const read = await looked();

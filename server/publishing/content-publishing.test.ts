@@ -89,7 +89,7 @@ test('a version is brought back with the words of an item that has gone since', 
     ...item.map((id) => ({ id, value: 'Neu?', revision: null })),
   );
   await publish();
-  expect((await json('POST', '/releases/0/restore', { baseVersion: 1 })).status).toBe(201);
+  expect((await json('POST', '/versions/0/restore', { baseVersion: 1 })).status).toBe(201);
   await json('POST', '/content/restore', { version: 1 });
   const drafted = (await state()).fields.filter(({ draft }) => draft).map(({ id }) => id);
   expect(drafted.toSorted()).toEqual(['order.nova.faq.items', ...item].toSorted());

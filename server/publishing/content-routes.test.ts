@@ -217,12 +217,12 @@ test('an editor who restores a version leaves where enquiries go', async () => {
   await change({ id, value: 'new@example.com', revision: null }, { id: title, value: 'Neu', revision: null });
   await publish();
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
-  expect((await call('POST', '/releases/1/restore', { token, body: { baseVersion: 2 } })).status).toBe(201);
+  expect((await call('POST', '/versions/1/restore', { token, body: { baseVersion: 2 } })).status).toBe(201);
   expect([(await field(title)).live?.value, (await field(id)).live?.value]).toEqual([
     'Alt',
     'new@example.com',
   ]);
-  expect((await json('POST', '/releases/1/restore', { baseVersion: 3 })).status).toBe(201);
+  expect((await json('POST', '/versions/1/restore', { baseVersion: 3 })).status).toBe(201);
   expect((await field(id)).live?.value).toBe('old@example.com');
 });
 

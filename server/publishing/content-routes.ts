@@ -95,12 +95,12 @@ function noVersion(): HttpProblem {
   return new HttpProblem(404, 'There is no such version.');
 }
 
-/** /api/admin/content/preview?path=/nova: the page with the draft, or with `scheduled`, for the frame beside the fields. */
+/** /api/admin/content/preview?path=/nova: the page with the draft, or with `release`, for the frame beside the fields. */
 export function contentPreviewRoutes({ previewPage }: AdminParts): Route[] {
   return [
     route('GET', '/content/preview', 'publish', async (c) => {
-      const { path = '', scheduled } = c.req.query();
-      const page = await previewPage(path, c.req.header('accept-encoding'), scheduled);
+      const { path = '', release } = c.req.query();
+      const page = await previewPage(path, c.req.header('accept-encoding'), release);
       if (!page) throw new HttpProblem(404, 'There is no page at this address.');
       return page;
     }),

@@ -3,7 +3,7 @@ import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
 import type { Published } from '#domain/api/release.ts';
 import type { Today } from '#domain/api/today.ts';
 import { createAdminApp } from '#tests/kit/admin.ts';
-import { insertRelease, summaryOf } from './releases.ts';
+import { storeVersion } from '#tests/kit/published.ts';
 
 const id = 'de.nova.hero.title';
 
@@ -12,17 +12,9 @@ async function afterUpdate() {
   const { store, callSignedIn, call, token, clock, operator } = await createAdminApp();
   const at = clock().toISOString();
   const edits = { [id]: { value: 'Unser Titel', basedOn: 'Der alte Titel', by: operator.id, at } };
-  await store.transaction(async (db) => {
-    const none = { added: [], changed: [], removed: [], colors: [] };
-    await insertRelease(db, {
-      version: 1,
-      publishedAt: at,
-      operatorId: operator.id,
-      restoredVersion: null,
-      summary: summaryOf(none, [], 1),
-      edits,
-    });
-  });
+  await store.transaction(
+    async (db) => await storeVersion(db, { version: 1, at, operatorId: operator.id, edits }),
+  );
   const field = async () =>
     ((await (await callSignedIn('GET', '/content')).json()) as ContentState).fields.find(
       (one) => one.id === id,

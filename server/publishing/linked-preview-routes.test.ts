@@ -66,16 +66,16 @@ test('a link to a scheduled release shows what is scheduled and not the draft, u
     scheduled: string;
   };
   await say('de.nova.hero.lead', 'Im Entwurf');
-  const answer = await callSignedIn('POST', '/content/preview-links', { days: 7, scheduled });
+  const answer = await callSignedIn('POST', '/content/preview-links', { days: 7, release: scheduled });
   const link = (await answer.json()) as NewPreviewLink;
-  expect(link.scheduled).toBe(scheduled);
+  expect(link.release).toBe(scheduled);
   const shown = await (await visit(`${link.address}nova`)).text();
   expect(shown).toContain('Ab Montag');
   expect(shown).not.toContain('Im Entwurf');
-  await callSignedIn('DELETE', `/schedule/${scheduled}`);
+  await callSignedIn('DELETE', `/releases/${scheduled}`);
   expect(await (await visit(`${link.address}nova`)).text()).toBe('the site');
   for (const wrong of [scheduled, 'none', '0190a8c0-0000-7000-8000-000000000000'])
-    expect((await callSignedIn('POST', '/content/preview-links', { days: 7, scheduled: wrong })).status).toBe(
+    expect((await callSignedIn('POST', '/content/preview-links', { days: 7, release: wrong })).status).toBe(
       404,
     );
 });

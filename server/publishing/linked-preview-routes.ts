@@ -11,17 +11,17 @@ type Parts = {
   store: Store;
   clock: () => Date;
   limiter: Limiter;
-  /** A page of the draft, or of a scheduled release, whose links stay below `base`; undefined if there is none. */
+  /** A page of the draft, or of an open release, whose links stay below `base`; undefined if there is none. */
   linkedPage: (
     path: string,
-    link: { base: string; hasSent: boolean; scheduled: string | null },
+    link: { base: string; hasSent: boolean; release: string | null },
   ) => Promise<Response | undefined>;
   notFound: () => Promise<Response>;
 };
 
 const tokenPattern = /^[\w-]{43}$/;
 
-/** /preview/<token>/nova: the draft or a scheduled release, for a visitor without an account. A form sends nothing, and says so. */
+/** /preview/<token>/nova: the draft or an open release, for a visitor without an account. A form sends nothing, and says so. */
 export function linkedPreviews(parts: Parts): Hono {
   const { store, clock, limiter, linkedPage, notFound } = parts;
   const api = new Hono();
@@ -34,7 +34,7 @@ export function linkedPreviews(parts: Parts): Hono {
     if (!found) return await notFound();
     const base = `/preview/${token}`;
     const path = c.req.path.slice(base.length).replace(/(?<=.)\/$/, '');
-    const link = { base, hasSent: c.req.method === 'POST', scheduled: found.scheduled_id };
+    const link = { base, hasSent: c.req.method === 'POST', release: found.release_id };
     return (await linkedPage(path, link)) ?? (await notFound());
   });
   return api;

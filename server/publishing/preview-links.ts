@@ -7,7 +7,7 @@ import {
   type PreviewLinks,
   previewLinkDays,
 } from '#domain/api/preview-link.ts';
-import { isOpenRelease } from '#domain/api/schedule.ts';
+import { isOpenRelease } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -61,10 +61,10 @@ export const mostLinks = 50;
 
 const linkSchema = z.object({
   days: z.literal(previewLinkDays, 'type'),
-  scheduled: z.optional(z.string('type')),
+  release: z.optional(z.string('type')),
 });
 
-/** /api/admin/content/preview-links: who may see the draft, or a scheduled release, without an account. */
+/** /api/admin/content/preview-links: who may see the draft, or an open release, without an account. */
 export function previewLinksRoutes({ store, clock, origin, schedule, bodyLimits }: AdminParts): Route[] {
   async function toldOf(rows: readonly PreviewLinkRow[]): Promise<PreviewLink[]> {
     const names = await namesOf(store.db);
@@ -73,13 +73,13 @@ export function previewLinksRoutes({ store, clock, origin, schedule, bodyLimits 
       by: { id: row.operator_id, name: names.get(row.operator_id) ?? null },
       createdAt: row.created_at,
       expiresAt: row.expires_at,
-      scheduled: row.scheduled_id,
+      release: row.release_id,
     }));
   }
 
-  async function isOpen(scheduledId: string): Promise<boolean> {
-    const scheduled = entryIdPattern.test(scheduledId) ? await schedule.find(scheduledId) : undefined;
-    return scheduled !== undefined && isOpenRelease(scheduled);
+  async function isOpen(id: string): Promise<boolean> {
+    const release = entryIdPattern.test(id) ? await schedule.find(id) : undefined;
+    return release !== undefined && isOpenRelease(release);
   }
 
   return [
@@ -87,37 +87,31 @@ export function previewLinksRoutes({ store, clock, origin, schedule, bodyLimits 
       const links = await toldOf(await listPreviewLinks(store.db, clock().toISOString()));
       return c.json({ links } satisfies PreviewLinks);
     }),
-    route(
-      'POST',
-      '/content/preview-links',
-      'publish',
-      { body: linkSchema },
-      async (c, { days, scheduled }) => {
-        if (scheduled !== undefined && !(await isOpen(scheduled))) throw noEntry();
-        const now = clock();
-        const at = now.toISOString();
-        const operatorId = c.var.operator.id;
-        const { token, tokenHash } = createToken();
-        const row: PreviewLinkRow = {
-          id: newId(),
-          token_hash: tokenHash,
-          operator_id: operatorId,
-          created_at: at,
-          expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
-          scheduled_id: scheduled ?? null,
-        };
-        await c.var.transaction(async (db, by) => {
-          if ((await listPreviewLinks(db, by.at)).length >= mostLinks)
-            throw new HttpProblem(409, 'There are too many links that show the draft.', {
-              members: { code: 'tooManyLinks', limit: mostLinks },
-            });
-          await insertPreviewLink(db, row);
-          await by.record('previewLink.made', { target: row.id, details: { days } });
-        });
-        const [link] = await toldOf([row]);
-        return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
-      },
-    ),
+    route('POST', '/content/preview-links', 'publish', { body: linkSchema }, async (c, { days, release }) => {
+      if (release !== undefined && !(await isOpen(release))) throw noEntry();
+      const now = clock();
+      const at = now.toISOString();
+      const operatorId = c.var.operator.id;
+      const { token, tokenHash } = createToken();
+      const row: PreviewLinkRow = {
+        id: newId(),
+        token_hash: tokenHash,
+        operator_id: operatorId,
+        created_at: at,
+        expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
+        release_id: release ?? null,
+      };
+      await c.var.transaction(async (db, by) => {
+        if ((await listPreviewLinks(db, by.at)).length >= mostLinks)
+          throw new HttpProblem(409, 'There are too many links that show the draft.', {
+            members: { code: 'tooManyLinks', limit: mostLinks },
+          });
+        await insertPreviewLink(db, row);
+        await by.record('previewLink.made', { target: row.id, details: { days } });
+      });
+      const [link] = await toldOf([row]);
+      return c.json({ ...link!, address: `${origin}/preview/${token}/` } satisfies NewPreviewLink, 201);
+    }),
     route('DELETE', '/content/preview-links/:id', 'publish', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {

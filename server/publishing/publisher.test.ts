@@ -11,8 +11,9 @@ import { transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
+import { changeDraft } from './content.ts';
 import { createPublisher } from './publisher.ts';
-import { listReleases } from './releases.ts';
+import { listPublished } from './releases.ts';
 
 const clock = () => new Date('2026-11-21T09:30:00.000Z');
 const red = publishedColors('#E71D36', offeringDesigns(content.offerings).nova);
@@ -37,7 +38,6 @@ async function startPublisher(store: Store) {
   });
   onTestFinished(publisher.stop);
   const by = (id: string, role: Role = 'owner') => ({
-    operatorId: id,
     id,
     role,
     transaction: transactionOf(store, { ...anybody, id, role }),
@@ -45,9 +45,10 @@ async function startPublisher(store: Store) {
   return { publisher, shown, site, lines, by };
 }
 
-/** The change of a colour, put aside. */
-function colored(value: string) {
-  return { fields: [{ id: 'product.nova.baseColor', value, revision: 1, by: 'anna', at: '' }] };
+/** Drafts a value, and returns the revision to publish. */
+async function drafted(store: Store, value: string, id = 'product.nova.baseColor') {
+  const put = [{ id, value, by: 'anna', at: '' }];
+  return { revision: await store.transaction(async (db) => await changeDraft(db, { put, drop: [] })) };
 }
 
 test('pages are made again when a notice begins and when it ends', async () => {
@@ -78,15 +79,16 @@ describe.each(dialects)('on %s', (dialect) => {
   test('before anything is published there is version 0: the seeds, as designed', async () => {
     const { publisher, shown } = await startPublisher(await createTestStore(dialect));
     const first = (await publisher.find())!;
-    expect(first).toMatchObject({ version: 0, author: null, edits: {} });
+    expect(first).toEqual({ version: 0, edits: {} });
     expect(publisher.state().products.map(({ id }) => id)).toEqual(['sophie', 'nova', 'ray', 'ic', 'markus']);
     expect(shown).toEqual([{}]);
   });
 
   test('whoever asks again for published words gets the same object, so that nothing is made of them twice', async () => {
-    const { publisher, by } = await startPublisher(await createTestStore(dialect));
-    const fields = [{ id: 'de.nova.hero.title', value: 'Neu', revision: 1, by: 'anna', at: '' }];
-    const order = { baseVersion: 0, ...by('anna'), changes: { fields } };
+    const store = await createTestStore(dialect);
+    const { publisher, by } = await startPublisher(store);
+    const changes = await drafted(store, 'Neu', 'de.nova.hero.title');
+    const order = { baseVersion: 0, ...by('anna'), changes };
     expect(await publisher.publish(order)).toMatchObject({ outcome: 'published' });
     expect(Object.keys(publisher.shown().edits)).toEqual(['de.nova.hero.title']);
     expect((await publisher.find())!.edits).toBe(publisher.shown().edits);
@@ -96,7 +98,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const { publisher, shown, by } = await startPublisher(store);
     const result = await publisher.publish({
-      changes: colored('#E71D36'),
+      changes: await drafted(store, '#E71D36'),
       baseVersion: 0,
       ...by('anna'),
     });
@@ -105,7 +107,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const published = (await publisher.find(1))!;
     const products = productsIn(content, published.edits);
     expect(products.find(({ id }) => id === 'nova')!.baseColor).toBe('#E71D36');
-    expect(await listReleases(store.db, { limit: 10 })).toMatchObject([
+    expect(await listPublished(store.db, { limit: 10 })).toMatchObject([
       {
         version: 1,
         author: { id: 'anna', name: null },
@@ -124,22 +126,23 @@ describe.each(dialects)('on %s', (dialect) => {
   test('who began before somebody else published is refused, and nothing is stored', async () => {
     const store = await createTestStore(dialect);
     const { publisher, by } = await startPublisher(store);
-    await publisher.publish({ changes: colored('#E71D36'), baseVersion: 0, ...by('anna') });
-    expect(await publisher.publish({ changes: colored('#E71D36'), baseVersion: 0, ...by('bernd') })).toEqual({
+    await publisher.publish({ changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by('anna') });
+    expect(
+      await publisher.publish({ changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by('bernd') }),
+    ).toEqual({
       outcome: 'conflict',
       version: 1,
     });
     expect(await publisher.restore(0, 0, by('bernd'))).toEqual({ outcome: 'conflict', version: 1 });
-    expect(await listReleases(store.db, { limit: 10 })).toHaveLength(1);
+    expect(await listPublished(store.db, { limit: 10 })).toHaveLength(1);
   });
 
   test('of many who publish at once on one version, one succeeds', async () => {
     const store = await createTestStore(dialect);
     const { publisher, by } = await startPublisher(store);
+    const changes = await drafted(store, '#E71D36');
     const results = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        publisher.publish({ changes: colored('#E71D36'), baseVersion: 0, ...by('anna') }),
-      ),
+      Array.from({ length: 8 }, () => publisher.publish({ changes, baseVersion: 0, ...by('anna') })),
     );
     expect(results.map(({ outcome }) => outcome).sort()).toEqual([
       ...Array<string>(7).fill('conflict'),
@@ -148,9 +151,10 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('restoring brings back products and their colours as a new version', async () => {
-    const { publisher, shown, by } = await startPublisher(await createTestStore(dialect));
+    const store = await createTestStore(dialect);
+    const { publisher, shown, by } = await startPublisher(store);
     await publisher.publish({
-      changes: colored('#E71D36'),
+      changes: await drafted(store, '#E71D36'),
       baseVersion: 0,
       ...by('anna'),
     });
@@ -159,10 +163,9 @@ describe.each(dialects)('on %s', (dialect) => {
       version: 2,
     });
     expect(shown.at(-1)).toEqual({});
-    expect(await publisher.find()).toMatchObject({
-      version: 2,
+    expect(await publisher.find()).toEqual({ version: 2, edits: {} });
+    expect((await listPublished(store.db, { limit: 1 }))[0]).toMatchObject({
       restoredVersion: 0,
-      edits: {},
       author: { id: 'bernd' },
     });
     expect(await publisher.restore(1, 2, by('bernd'))).toEqual({
@@ -178,7 +181,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
     const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
     await publisher.publish({
-      changes: colored('#E71D36'),
+      changes: await drafted(store, '#E71D36'),
       baseVersion: 0,
       ...by('anna'),
     });
@@ -213,11 +216,11 @@ test('after a trouble of the store that is over, the next one is logged again', 
 test('what cannot be shown is not published, and the answer names the page', async () => {
   const store = await createTestStore();
   const { publisher, shown, site, by } = await startPublisher(store);
-  const order = { changes: colored('#E71D36'), baseVersion: 0, ...by('anna') };
+  const order = { changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by('anna') };
   site.isBroken = true;
   expect(await publisher.publish(order)).toEqual({ outcome: 'unshowable', path: '/nova' });
   expect([shown, publisher.shown().version]).toEqual([[{}], 0]);
-  expect(await listReleases(store.db, { limit: 10 })).toEqual([]);
+  expect(await listPublished(store.db, { limit: 10 })).toEqual([]);
   site.isBroken = false;
   expect(await publisher.publish(order)).toMatchObject({ outcome: 'published', version: 1 });
   expect(shown).toEqual([{}, { nova: red }]);
@@ -229,7 +232,7 @@ test('a process that cannot show what another published tries again, and logs it
   const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
   other.site.isBroken = true;
   await publisher.publish({
-    changes: colored('#E71D36'),
+    changes: await drafted(store, '#E71D36'),
     baseVersion: 0,
     ...by('anna'),
   });
@@ -256,7 +259,7 @@ test('what is stored counts as published, even if nothing can be read any more',
     },
   };
   const { publisher, shown, by } = await startPublisher(shaky);
-  const order = { changes: colored('#E71D36'), baseVersion: 0, ...by('anna') };
+  const order = { changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by('anna') };
   expect(await publisher.publish(order)).toEqual({ outcome: 'published', version: 1 });
   expect(shown).toEqual([{}, { nova: red }]);
   state.isLost = false;

@@ -2,74 +2,88 @@ import type { Logger } from 'pino';
 import type { Content as SiteContent } from '#content/content.ts';
 import { blockingProblems } from '#content/edits/check-content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { areAlike, contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
+import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { nextTurnOf } from '#content/facts/banner.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import { firstRelease, type Published, type PublishedState, type Release } from '#domain/api/release.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
+import {
+  firstEdits,
+  type Published,
+  type PublishedState,
+  type ReleasedEdits,
+  type ReleaseSummary,
+} from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { isProductField } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
+import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import { isApprovalRequired } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import { listDraft } from './content.ts';
+import { changeDraft, draftRevision, listDraft } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
-import {
-  addRelease,
-  type Conflict,
-  findRelease,
-  latestVersion,
-  type Overtaken,
-  type Refused,
-  summaryOf,
-} from './releases.ts';
+import { insertRelease, publishRelease } from './release-states.ts';
+import { findEdits, latestVersion, type StoredRelease } from './releases.ts';
 import type { Editor } from './save-draft-changes.ts';
 
+/** `version` was published, or the draft changed, since the draft was read. */
+export type Conflict =
+  | { outcome: 'conflict'; version: number }
+  | { outcome: 'contentConflict'; revision: number };
+/** A colleague has to approve it first, or it was cancelled. */
+type Overtaken = { outcome: 'overtaken' };
+/** Problems that prevent publishing, or fields that this operator may not publish. */
+export type Refused = { outcome: 'refused'; problems: readonly ContentProblem[] };
 /** The page under `path` cannot be made of it; nothing was stored. */
 type Unshowable = { outcome: 'unshowable'; path: string };
-type StoredVersion = Published & { outcome: 'published' };
-export type PublishOutcome = StoredVersion | Conflict | Unshowable | Overtaken | Refused;
+export type PublishOutcome =
+  | (Published & { outcome: 'published' })
+  | Conflict
+  | Unshowable
+  | Overtaken
+  | Refused;
 
 export type PublishOrder = {
   baseVersion: number;
-  operatorId: string;
   transaction: OperatorTransaction;
-  /** The draft, if it is still at this revision; or fields that were put aside. */
-  changes: { readonly revision: number } | { readonly fields: readonly DraftedField[] };
-  /** The operator who approved it, if an approval was needed. */
-  approvedBy?: string | null;
-  /** Part of the transaction that stores `version`; if it says false, nothing is stored. */
-  along?: (db: Store['db'], version: number) => Promise<boolean>;
+  /** The draft, if it is still at this revision; or a release that was scheduled. */
+  changes: { readonly revision: number } | { readonly scheduled: StoredRelease };
 };
 
-type Next = Pick<Release, 'edits'> & {
-  transaction: OperatorTransaction;
-  drafted: readonly DraftedField[];
+type Next = {
+  version: number;
+  edits: StoredEdits;
+  changes: readonly DraftedField[];
+  restoredVersion: number | null;
   /** The draft, which this release empties. */
-  draft?: { readonly revision: number; readonly ids: readonly string[] };
-  approvedBy?: string | null;
-  along?: PublishOrder['along'];
+  draftRevision?: number;
+  /** Undefined: it is made and published at once. */
+  scheduled?: StoredRelease;
 };
 
 /** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
-export type PrepareSite = (release: Release) => Promise<() => void>;
+export type PrepareSite = (release: ReleasedEdits) => Promise<() => void>;
 
 export type Publisher = {
   /** The published state, from memory: anybody may ask for it. */
-  shown: () => Release;
+  shown: () => ReleasedEdits;
   /** Words and facts as visitors see them. */
   content: () => SiteContent;
   /** Colours, words, facts and products as they are published, for guests. */
   state: () => PublishedState;
   /** By default the newest; undefined if the version does not exist. */
-  find: (version?: number) => Promise<Release | undefined>;
+  find: (version?: number) => Promise<ReleasedEdits | undefined>;
   /** Edits of a version; none if it does not exist. */
   editsAt: (db: Store['db'], version: number) => Promise<StoredEdits>;
+  /** Counts what these changes would change now. */
+  summaryOf: (changes: readonly DraftedField[]) => Promise<ReleaseSummary>;
   /** Makes the pages, stores a new version, shows it. */
   publish: (order: PublishOrder) => Promise<PublishOutcome>;
   /**
@@ -80,7 +94,6 @@ export type Publisher = {
     version: number,
     baseVersion: number,
     by: Editor & Pick<PublishOrder, 'transaction'>,
-    along?: PublishOrder['along'],
   ) => Promise<PublishOutcome | undefined>;
   start: (prepare: PrepareSite) => void;
   stop: () => Promise<void>;
@@ -101,7 +114,7 @@ const defaultLookEveryMs = 100;
 export async function createPublisher(options: Options): Promise<Publisher> {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
   const contentOf = contentReader(content);
-  let shown: Release = firstRelease;
+  let shown = firstEdits;
   shown = (await find())!;
   let prepare: PrepareSite = async () => () => {};
   // One after the other, so that the newest is what stays shown.
@@ -109,14 +122,11 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let hasFailed = false;
   let turn = nextTurn();
 
-  async function find(version?: number): Promise<Release | undefined> {
+  async function find(version?: number): Promise<ReleasedEdits | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
     // Its edits can be megabytes.
-    if (version === undefined && wanted === shown.version) return shown;
-    if (wanted === 0) return firstRelease;
-    const found = await findRelease(store.db, wanted);
-    // The same object, so that what was made of these words is not made again.
-    return found?.contentVersion === shown.contentVersion ? { ...found, edits: shown.edits } : found;
+    if (wanted === shown.version) return shown;
+    return wanted === 0 ? firstEdits : await findEdits(store.db, wanted);
   }
 
   /** When a notice of what is shown begins or ends, and the pages are made again. */
@@ -145,70 +155,93 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   }
 
   async function add(
+    base: ReleasedEdits,
     next: Next,
-    baseVersion: number,
-    operatorId: string,
-    restoredVersion: number | null,
+    transaction: OperatorTransaction,
   ): Promise<PublishOutcome> {
-    const base = (await find())!;
-    if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
-    const version = baseVersion + 1;
-    const { approvedBy = null } = next;
-    const changedFields = fieldsThatDiffer(base.edits, next.edits);
-    const isContentNew = !areAlike(base.edits, next.edits);
-    const edits = isContentNew ? next.edits : base.edits;
+    const { version, edits } = next;
     const problems = blockingProblems(content, edits, base.edits);
     if (problems.length > 0) return { outcome: 'refused', problems };
-    const summary = summaryOf(
-      changesOf(productsIn(content, edits), productsIn(content, base.edits)),
-      changedOfferings(base.edits, edits),
-      changedFields.filter((id) => !isProductField(id)).length,
-    );
-    const publishedAt = clock().toISOString();
-    const facts = { version, publishedAt, restoredVersion, summary };
-    const person = (id: string) => ({ id, name: null });
-    const people = {
-      author: person(operatorId),
-      approvedBy: approvedBy === null ? null : person(approvedBy),
-    };
-    const contentVersion = isContentNew ? version : base.contentVersion;
-    const release = { ...facts, ...people, contentVersion, edits };
     let show: () => void;
     try {
-      show = await prepare(release);
+      show = await prepare({ version, edits });
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
       logger.error({ err: error }, 'Release failed: a page could not be rendered');
       return { outcome: 'unshowable', path: error.path };
     }
-    const stored = { ...facts, operatorId, approvedBy };
-    const added = await addRelease(
-      store,
-      { ...stored, edits: isContentNew ? edits : null },
-      {
-        ...next,
-        along: async (db, by) => {
-          const change = { changed: changedFields, drafted: next.drafted };
-          const ofOwners = await ownersOnlyProblems(db, change, by);
-          if (ofOwners.length > 0) return { outcome: 'refused', problems: ofOwners };
-          return next.along && !(await next.along(db, version)) ? { outcome: 'overtaken' } : undefined;
-        },
-      },
-    );
-    if (added.outcome !== 'added') return added;
+    const refusal = await storeRelease(base, next, transaction);
+    if (refusal) return refusal;
     show();
     // Not read back: it is stored and shown, whatever becomes of the database.
-    shown = release;
+    shown = { version, edits };
     turn = nextTurn();
     return { outcome: 'published', version };
   }
 
-  async function nextOf(base: StoredEdits, changes: PublishOrder['changes']) {
-    const drafted = 'fields' in changes ? changes.fields : await listDraft(store.db);
-    const edits = drafted.length > 0 ? withDraft(base, drafted, fieldsById(content, base, drafted)) : base;
-    const draft =
-      'revision' in changes ? { revision: changes.revision, ids: drafted.map(({ id }) => id) } : undefined;
-    return { edits, drafted, ...(draft && { draft }) };
+  /** Stores the version after `base` with its event, unless another release was faster. */
+  async function storeRelease(
+    base: ReleasedEdits,
+    next: Next,
+    transaction: OperatorTransaction,
+  ): Promise<Conflict | Overtaken | Refused | undefined> {
+    const { version, edits, changes, restoredVersion, scheduled } = next;
+    const summary = difference(base.edits, edits);
+    const changed = fieldsThatDiffer(base.edits, edits);
+    const at = clock().toISOString();
+    return await transaction(async (db, by) => {
+      await lock(store, db, 'releases');
+      const newest = await latestVersion(db);
+      if (newest !== base.version) return { outcome: 'conflict', version: newest };
+      if (next.draftRevision !== undefined) {
+        await lock(store, db, 'contentDraft');
+        const revision = await draftRevision(db);
+        if (revision !== next.draftRevision) return { outcome: 'contentConflict', revision };
+      }
+      // The rule may have been made since the request came: pages take time to make.
+      if (!scheduled && (await isApprovalRequired(db))) return { outcome: 'overtaken' };
+      const problems = await ownersOnlyProblems(db, { changed, drafted: changes }, by);
+      if (problems.length > 0) return { outcome: 'refused', problems };
+      const id =
+        scheduled?.id ??
+        (await insertRelease(db, {
+          state: 'scheduled',
+          operatorId: by.id,
+          createdAt: at,
+          dueAt: null,
+          baseVersion: base.version,
+          restoredVersion,
+          summary,
+          changes,
+        }));
+      if (!(await publishRelease(db, id, { version, at, summary, edits }))) return { outcome: 'overtaken' };
+      if (next.draftRevision !== undefined && changes.length > 0)
+        await changeDraft(db, { put: [], drop: changes.map((change) => change.id) });
+      await by.record(restoredVersion === null ? 'release.published' : 'release.restored', {
+        target: String(version),
+        details: restoredVersion === null ? {} : { restoredVersion },
+      });
+      if (scheduled) await notifyOperator(db, 'release-published', by, at, { version: String(version) });
+      return undefined;
+    });
+  }
+
+  function difference(before: StoredEdits, after: StoredEdits): ReleaseSummary {
+    const { added, changed, removed, colors } = changesOf(
+      productsIn(content, after),
+      productsIn(content, before),
+    );
+    const fields = fieldsThatDiffer(before, after).filter((id) => !isProductField(id));
+    return {
+      products: { added: added.length, changed: changed.length, removed: removed.length },
+      colors: { changed: colors.length },
+      offerings: changedOfferings(before, after),
+      fields: { changed: fields.length },
+    };
+  }
+
+  function withChanges(base: StoredEdits, changes: readonly DraftedField[]): StoredEdits {
+    return changes.length > 0 ? withDraft(base, changes, fieldsById(content, base, changes)) : base;
   }
 
   function changedOfferings(before: StoredEdits, after: StoredEdits): string[] {
@@ -224,23 +257,36 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     find,
     async editsAt(db, version) {
       if (version === shown.version) return shown.edits;
-      return (await findRelease(db, version))?.edits ?? {};
+      return (await findEdits(db, version))?.edits ?? {};
     },
-    publish: async ({ baseVersion, operatorId, changes, ...order }) =>
+    async summaryOf(changes) {
+      const { edits } = (await find())!;
+      return difference(edits, withChanges(edits, changes));
+    },
+    publish: async ({ baseVersion, changes: wanted, transaction }) =>
       await turns.take(async () => {
         const base = (await find())!;
-        const next = { ...order, ...(await nextOf(base.edits, changes)) };
-        return await add(next, baseVersion, operatorId, null);
+        if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
+        const next = { version: base.version + 1, restoredVersion: null };
+        if ('scheduled' in wanted) {
+          const { scheduled } = wanted;
+          const { changes } = scheduled;
+          const edits = withChanges(base.edits, changes);
+          return await add(base, { ...next, edits, changes, scheduled }, transaction);
+        }
+        const changes = await listDraft(store.db);
+        const edits = withChanges(base.edits, changes);
+        return await add(base, { ...next, edits, changes, draftRevision: wanted.revision }, transaction);
       }),
-    restore: async (version, baseVersion, by, along) =>
+    restore: async (restoredVersion, baseVersion, by) =>
       await turns.take(async () => {
-        const old = await find(version);
+        const old = await find(restoredVersion);
         if (!old) return undefined;
-        const edits = mayDo(by.role, 'manageAccess')
-          ? old.edits
-          : withOwnSettings(old.edits, (await find())!.edits);
-        const next = { transaction: by.transaction, edits, drafted: [], along };
-        return await add(next, baseVersion, by.id, version);
+        const base = (await find())!;
+        if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
+        const edits = mayDo(by.role, 'manageAccess') ? old.edits : withOwnSettings(old.edits, base.edits);
+        const next = { version: base.version + 1, edits, changes: [], restoredVersion };
+        return await add(base, next, by.transaction);
       }),
     start(prepareSite) {
       prepare = prepareSite;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { Release } from '#domain/api/release.ts';
+import type { ReleasedEdits } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
@@ -14,7 +14,7 @@ type Given<Site> = {
   clock: () => Date;
   logger: Logger;
   /** Called with what visitors see at the start. */
-  createSite: (release: Release) => Promise<Site>;
+  createSite: (release: ReleasedEdits) => Promise<Site>;
 };
 
 /** Reads the releases of the store and makes the site that shows them. Starts nothing. */

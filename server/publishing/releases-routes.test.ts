@@ -46,16 +46,21 @@ function red({ products }: PublishedState) {
 
 test('the draft begins with the seeds, and after publishing with what was published', async () => {
   const { base, inRed, get, operator } = await createApp();
-  expect(await get('/releases/0')).toMatchObject({ publishedAt: null, author: null, edits: {}, names: {} });
+  expect(await get('/versions/0')).toEqual({ version: 0, edits: {}, names: {} });
   const response = await inRed();
   expect([response.status, await response.json()]).toEqual([201, { version: 1 }]);
   expect(await get('/release')).toEqual({ version: 1, products: red(base) });
-  expect(await get('/releases/1')).toMatchObject({
-    version: 1,
-    publishedAt: '2026-11-21T09:30:00.000Z',
-    author: { id: operator.id, name: 'Anna Berg' },
-    restoredVersion: null,
-    edits: { [color]: { value: '#E71D36' } },
+  expect(await get('/versions/1')).toMatchObject({ version: 1, edits: { [color]: { value: '#E71D36' } } });
+  expect(await get('/releases')).toMatchObject({
+    releases: [
+      {
+        state: 'published',
+        version: 1,
+        endedAt: '2026-11-21T09:30:00.000Z',
+        author: { id: operator.id, name: 'Anna Berg' },
+        restoredVersion: null,
+      },
+    ],
   });
   const { fields } = (await get('/content/draft')) as unknown as ContentState;
   expect(fields.filter(({ draft }) => draft)).toEqual([]);
@@ -183,16 +188,13 @@ test('the history is listed newest first, page by page', async () => {
 test('an old version is brought back as a new one', async () => {
   const { inRed, get, callSignedIn } = await createApp();
   await inRed();
-  const stale = await callSignedIn('POST', '/releases/0/restore', { baseVersion: 0 });
+  const stale = await callSignedIn('POST', '/versions/0/restore', { baseVersion: 0 });
   expect([stale.status, await stale.json()]).toMatchObject([409, { version: 1 }]);
-  expect((await callSignedIn('POST', '/releases/9/restore', { baseVersion: 1 })).status).toBe(404);
-  const response = await callSignedIn('POST', '/releases/0/restore', { baseVersion: 1 });
+  expect((await callSignedIn('POST', '/versions/9/restore', { baseVersion: 1 })).status).toBe(404);
+  const response = await callSignedIn('POST', '/versions/0/restore', { baseVersion: 1 });
   expect([response.status, await response.json()]).toEqual([201, { version: 2 }]);
-  expect(await get('/releases/2')).toMatchObject({
-    version: 2,
-    restoredVersion: 0,
-    edits: {},
-  });
+  expect(await get('/versions/2')).toMatchObject({ version: 2, edits: {} });
+  expect(await get('/releases')).toMatchObject({ releases: [{ version: 2, restoredVersion: 0 }, {}] });
 });
 
 test('what was done is in the audit log, newest first, page by page', async () => {
@@ -200,7 +202,7 @@ test('what was done is in the audit log, newest first, page by page', async () =
   await inRed();
   const begun = Date.now();
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(begun);
-  await callSignedIn('POST', '/releases/0/restore', { baseVersion: 1 });
+  await callSignedIn('POST', '/versions/0/restore', { baseVersion: 1 });
   const page = (await get('/audit?limit=1')) as { entries: unknown[]; next: string };
   expect(page.entries).toEqual([
     {
@@ -225,5 +227,5 @@ test('anybody sees what visitors see, and nobody behind it', async () => {
   await inRed();
   const answer = await app.request('/api/admin/release');
   expect([answer.status, await answer.json()]).toEqual([200, { version: 1, products: red(base) }]);
-  expect((await app.request('/api/admin/releases/1')).status).toBe(401);
+  expect((await app.request('/api/admin/versions/1')).status).toBe(401);
 });

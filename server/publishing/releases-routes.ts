@@ -1,30 +1,30 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type {
-  Published,
-  PublishedState,
-  PublishedVersion,
-  ReleasePage,
-  Scheduled,
+import {
+  mostOpen,
+  type OpenReleases,
+  type Published,
+  type PublishedEdits,
+  type PublishedState,
+  type ReleasePage,
+  type Scheduled,
+  type WholeRelease,
 } from '#domain/api/release.ts';
-import { mostScheduled } from '#domain/api/schedule.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { versionSchema } from '#domain/site/entry-id.ts';
+import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { isApprovalRequired } from '#server/core/store/settings.ts';
-import type { Tables } from '#server/core/store/tables.ts';
 import { namesOf } from './content.ts';
 import type { PublishOutcome } from './publisher.ts';
-import { listReleases } from './releases.ts';
+import { listPublished } from './releases.ts';
 
 const versionPattern = /^\d{1,9}$/;
 const restoreSchema = z.object({ baseVersion: versionSchema });
+const ruleSchema = z.object({ isRequired: z.boolean('type') });
 const publishSchema = z.object({
   baseVersion: versionSchema,
   /** Revision of the draft that was read. */
@@ -52,21 +52,14 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
       if (at === undefined && !asks) {
         if (await schedule.isApprovalRequired()) throw approvalRequired();
         const { baseVersion, revision } = order;
-        const result = await publisher.publish({
-          baseVersion,
-          changes: { revision },
-          operatorId: c.var.operator.id,
-          transaction,
-          along: needsNoApproval,
-        });
-        return answer(c, result);
+        return answer(c, await publisher.publish({ baseVersion, changes: { revision }, transaction }));
       }
       if (at !== undefined && !isWithinReach(at, clock()))
         throw invalidFields([{ field: 'at', code: 'range' }]);
       const made = await schedule.make({ ...order, at, asks, transaction });
       if (made.outcome === 'scheduled') return c.json({ scheduled: made.id } satisfies Scheduled, 202);
       if (made.outcome === 'tooMany')
-        throw new HttpProblem(409, `No more than ${mostScheduled} schedule may wait or have failed.`, {
+        throw new HttpProblem(409, `No more than ${mostOpen} releases may wait or have failed.`, {
           members: { code: 'scheduleLimit' },
         });
       return answer(c, made);
@@ -74,7 +67,7 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
     route('GET', '/releases', 'publish', async (c) => {
       const { before, limit } = pageQuery(c, versionPattern);
       const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
-      const found = await listReleases(store.db, page);
+      const found = await listPublished(store.db, page);
       const releases = found.slice(0, limit);
       return c.json({
         releases,
@@ -82,33 +75,48 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
         shownVersion: publisher.shown().version,
       } satisfies ReleasePage);
     }),
-    route('GET', '/releases/:version', 'publish', async (c) => {
-      const release = await publisher.find(versionOf(c));
-      if (!release) throw noVersion();
-      const writers = new Set(Object.values(release.edits).map(({ by }) => by));
+    route('GET', '/releases/open', 'publish', async (c) =>
+      c.json((await schedule.list()) satisfies OpenReleases),
+    ),
+    route('PUT', '/releases/rule', 'manageAccess', { body: ruleSchema }, async (c, { isRequired }) => {
+      await schedule.requireApproval(isRequired, c.var.transaction);
+      return c.body(null, 204);
+    }),
+    route('GET', '/releases/:id', 'publish', async (c) => {
+      const release = await schedule.find(idOf(c));
+      if (!release) throw new HttpProblem(404, 'There is no such release.');
+      return c.json(release satisfies WholeRelease);
+    }),
+    route('DELETE', '/releases/:id', 'publish', async (c) => {
+      const cancelled = await schedule.cancel(idOf(c), c.var.transaction);
+      if (!cancelled) throw notWaiting();
+      return c.json(cancelled satisfies WholeRelease);
+    }),
+    route('POST', '/releases/:id/approve', 'publish', async (c) => {
+      if (!(await schedule.approve(idOf(c), c.var.transaction))) throw notWaiting();
+      return c.json((await schedule.list()) satisfies OpenReleases);
+    }),
+    route('GET', '/versions/:version', 'publish', async (c) => {
+      const released = await publisher.find(versionOf(c));
+      if (!released) throw noVersion();
+      const writers = new Set(Object.values(released.edits).map(({ by }) => by));
       const known = [...(await namesOf(store.db))].filter(([id]) => writers.has(id));
-      return c.json({ ...release, names: Object.fromEntries(known) } satisfies PublishedVersion);
+      return c.json({ ...released, names: Object.fromEntries(known) } satisfies PublishedEdits);
     }),
     route(
       'POST',
-      '/releases/:version/restore',
+      '/versions/:version/restore',
       'publish',
       { body: restoreSchema },
       async (c, { baseVersion }) => {
         if (await schedule.isApprovalRequired()) throw approvalRequired();
         const { operator, transaction } = c.var;
-        const by = { ...operator, transaction };
-        const result = await publisher.restore(versionOf(c), baseVersion, by, needsNoApproval);
+        const result = await publisher.restore(versionOf(c), baseVersion, { ...operator, transaction });
         if (!result) throw noVersion();
         return answer(c, result);
       },
     ),
   ];
-}
-
-/** The rule may have been made since the request came: pages take seconds to make. */
-async function needsNoApproval(db: Kysely<Tables>): Promise<boolean> {
-  return !(await isApprovalRequired(db));
 }
 
 const farthestMs = 366 * dayMs;
@@ -144,6 +152,18 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
     });
   throw new HttpProblem(409, 'Another operator has published since this draft was begun.', {
     members: { code: 'versionConflict', version: result.version },
+  });
+}
+
+function idOf(c: Context<AdminEnv>): string {
+  const id = c.req.param('id') ?? '';
+  if (!entryIdPattern.test(id)) throw notWaiting();
+  return id;
+}
+
+function notWaiting(): HttpProblem {
+  return new HttpProblem(409, 'This release does not wait for that, or not for you.', {
+    members: { code: 'notWaiting' },
   });
 }
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { ReleasePage } from '#domain/api/release.ts';
-import type { ScheduleAnswer } from '#domain/api/schedule.ts';
+import type { OpenReleases, ReleasePage } from '#domain/api/release.ts';
 import { requireApproval } from '#server/core/store/settings.ts';
 import { transactionOf } from '#tests/kit/admin.ts';
 import { dialects } from '#tests/kit/database.ts';
@@ -10,12 +9,12 @@ test('a colleague approves, and not the one who scheduled it; then it is live at
   const { say, order, titleNow, ben, json } = await createScheduler();
   await say(title, 'Mit Freigabe');
   const { body } = await order({ asks: true });
-  expect((await json('POST', `/schedule/${body.scheduled}/approve`)).status).toBe(409);
+  expect((await json('POST', `/releases/${body.scheduled}/approve`)).status).toBe(409);
   expect(titleNow()).not.toBe('Mit Freigabe');
-  expect((await json<ScheduleAnswer>('GET', '/schedule')).body.releases).toMatchObject([
-    { state: 'waiting', needsApproval: true },
+  expect((await json<OpenReleases>('GET', '/releases/open')).body.releases).toMatchObject([
+    { state: 'toApprove' },
   ]);
-  expect(await ben('POST', `/schedule/${body.scheduled}/approve`)).toBe(200);
+  expect(await ben('POST', `/releases/${body.scheduled}/approve`)).toBe(200);
   expect(titleNow()).toBe('Mit Freigabe');
 });
 
@@ -28,19 +27,19 @@ test('who is to approve sees the pages as they will be, which the draft no longe
     const page = await callSignedIn('GET', `/content/preview?path=/nova${scheduled}`);
     return page.status === 200 ? await page.text() : page.status;
   };
-  expect(await preview(`&scheduled=${body.scheduled}`)).toBe('<main>NOVA Mit Freigabe</main>');
+  expect(await preview(`&release=${body.scheduled}`)).toBe('<main>NOVA Mit Freigabe</main>');
   expect(await preview('')).toBe('<main>NOVA Im Entwurf</main>');
-  expect(await preview('&scheduled=none')).toBe(404);
+  expect(await preview('&release=none')).toBe(404);
 });
 
 test.each(dialects)('history says who approved a version, on %s', async (dialect) => {
   const { say, order, ben, json } = await createScheduler(dialect);
   await say(title, 'Mit Freigabe');
   const { body } = await order({ asks: true });
-  await ben('POST', `/schedule/${body.scheduled}/approve`);
+  await ben('POST', `/releases/${body.scheduled}/approve`);
   await say(title, 'Ohne Freigabe');
   await order();
-  await json('POST', '/releases/1/restore', { baseVersion: 2 });
+  await json('POST', '/versions/1/restore', { baseVersion: 2 });
   const { releases } = (await json<ReleasePage>('GET', '/releases')).body;
   expect(releases).toMatchObject([
     { version: 3, approvedBy: null },
@@ -60,12 +59,12 @@ test.each(dialects)(
       return () => {};
     });
     onTestFinished(publisher.stop);
-    const lift = async () => await json('PUT', '/schedule/rule', { isRequired: false });
+    const lift = async () => await json('PUT', '/releases/rule', { isRequired: false });
     await say(title, 'Zu schnell');
     expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
     expect(await draftOf(title)).toBe('Zu schnell');
     await lift();
-    expect(await json('POST', '/releases/0/restore', { baseVersion: 0 })).toMatchObject({
+    expect(await json('POST', '/versions/0/restore', { baseVersion: 0 })).toMatchObject({
       status: 409,
       body: { code: 'approvalRequired' },
     });
@@ -74,7 +73,7 @@ test.each(dialects)(
     time.now = new Date(monday);
     await schedule.runDue();
     expect(publisher.shown().version).toBe(0);
-    expect((await schedule.list()).releases).toMatchObject([{ state: 'waiting', needsApproval: true }]);
+    expect((await schedule.list()).releases).toMatchObject([{ state: 'toApprove' }]);
   },
 );
 
@@ -82,13 +81,13 @@ test('the rule is asked for when the scheduled release is stored', async () => {
   const { schedule, store, scheduledForMonday } = await createScheduler();
   await store.transaction(async (db) => await requireApproval(db, true));
   await schedule.make(scheduledForMonday);
-  expect((await schedule.list()).releases).toMatchObject([{ needsApproval: true }]);
+  expect((await schedule.list()).releases).toMatchObject([{ state: 'toApprove' }]);
 });
 
 test('with the rule nothing goes live without a colleague', async () => {
   const { say, order, json, ben, titleNow, time, schedule } = await createScheduler();
-  expect((await json('PUT', '/schedule/rule', { isRequired: true })).status).toBe(204);
-  expect(await ben('PUT', '/schedule/rule')).toBe(403);
+  expect((await json('PUT', '/releases/rule', { isRequired: true })).status).toBe(204);
+  expect(await ben('PUT', '/releases/rule')).toBe(403);
   await say(title, 'Zu schnell');
   expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
   await order({ at: monday });
@@ -102,11 +101,11 @@ test('a scheduled release that was made before the rule waits for a colleague as
   const { say, order, json, ben, titleNow, time, schedule } = await createScheduler();
   await say(title, 'Ab gleich');
   const { body } = await order({ at: soon });
-  await json('PUT', '/schedule/rule', { isRequired: true });
+  await json('PUT', '/releases/rule', { isRequired: true });
   time.now = new Date(soon);
   await schedule.runDue();
   expect(titleNow()).not.toBe('Ab gleich');
-  expect(await ben('POST', `/schedule/${body.scheduled}/approve`)).toBe(200);
+  expect(await ben('POST', `/releases/${body.scheduled}/approve`)).toBe(200);
   expect(titleNow()).toBe('Ab gleich');
 });
 
@@ -115,19 +114,19 @@ test('who may approve is asked by mail, and who scheduled it is told how it ende
   await say(title, 'Mit Freigabe');
   const first = await order({ asks: true });
   expect(await mails()).toEqual(['release-to-approve ben@example.com']);
-  await ben('POST', `/schedule/${first.body.scheduled}/approve`);
+  await ben('POST', `/releases/${first.body.scheduled}/approve`);
   expect(await mails()).toContain('release-published anna@example.com');
   await say(title, 'Ab Montag');
   const second = await order({ at: monday });
-  await ben('DELETE', `/schedule/${second.body.scheduled}`);
+  await ben('DELETE', `/releases/${second.body.scheduled}`);
   expect(await draftOf(title)).toBe('Ab Montag');
-  await json('PUT', '/schedule/rule', { isRequired: true });
+  await json('PUT', '/releases/rule', { isRequired: true });
   expect(await mails()).toEqual([
     'release-to-approve ben@example.com',
     'release-published anna@example.com',
     'release-cancelled anna@example.com',
   ]);
-  await json('PUT', '/schedule/rule', { isRequired: false });
+  await json('PUT', '/releases/rule', { isRequired: false });
   await order({ at: monday });
   await say(title, 'Schneller');
   await order();
@@ -142,8 +141,8 @@ test('a rule that is made asks for the approval of what waits, and own cancellin
   await say(title, 'Ab Montag');
   const { body } = await order({ at: monday });
   expect(await mails()).toEqual([]);
-  await json('PUT', '/schedule/rule', { isRequired: true });
-  await json('PUT', '/schedule/rule', { isRequired: true });
-  await json('DELETE', `/schedule/${body.scheduled}`);
+  await json('PUT', '/releases/rule', { isRequired: true });
+  await json('PUT', '/releases/rule', { isRequired: true });
+  await json('DELETE', `/releases/${body.scheduled}`);
   expect(await mails()).toEqual(['release-to-approve ben@example.com']);
 });

@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import {
   cancelledDays,
-  mostScheduled,
-  type ScheduleAnswer,
-  type ScheduledRelease,
-  type WholeScheduledRelease,
-} from '#domain/api/schedule.ts';
+  mostOpen,
+  type OpenReleases,
+  type Release,
+  type WholeRelease,
+} from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { listThoseWhoMay } from '#server/accounts/operators.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
@@ -21,23 +20,13 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
 import { changeDraft, draftRevision, listDraft } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
-import type { Publisher } from './publisher.ts';
-import { latestVersion, type Refused } from './releases.ts';
-import {
-  approveScheduled,
-  askForApproval,
-  countOpenScheduled,
-  endScheduled,
-  findScheduled,
-  insertScheduled,
-  listDue,
-  listScheduled,
-  type StoredScheduled,
-} from './schedule-queries.ts';
+import type { Conflict, Publisher, Refused } from './publisher.ts';
+import { approveRelease, cancelRelease, holdForApproval, insertRelease, listDue } from './release-states.ts';
+import { countOpen, findRelease, latestVersion, listOpen, type StoredRelease } from './releases.ts';
 
 export type ScheduleOrder = {
   baseVersion: number;
-  /** Revision of the draft, whose fields the scheduled release takes. */
+  /** Revision of the draft, whose fields the release takes. */
   revision: number;
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
@@ -46,20 +35,15 @@ export type ScheduleOrder = {
   transaction: OperatorTransaction;
 };
 
-type Made =
-  | { outcome: 'scheduled'; id: string }
-  | { outcome: 'tooMany' }
-  | Refused
-  | { outcome: 'conflict'; version: number }
-  | { outcome: 'contentConflict'; revision: number };
+type Made = { outcome: 'scheduled'; id: string } | { outcome: 'tooMany' } | Refused | Conflict;
 
 export type Schedule = {
-  list: () => Promise<ScheduleAnswer>;
+  list: () => Promise<OpenReleases>;
   make: (order: ScheduleOrder) => Promise<Made>;
   approve: (id: string, transaction: OperatorTransaction) => Promise<boolean>;
-  find: (id: string) => Promise<WholeScheduledRelease | undefined>;
+  find: (id: string) => Promise<WholeRelease | undefined>;
   /** Its changes return to the draft, except in fields that have changed since: those are its `places`. */
-  cancel: (id: string, transaction: OperatorTransaction) => Promise<WholeScheduledRelease | undefined>;
+  cancel: (id: string, transaction: OperatorTransaction) => Promise<WholeRelease | undefined>;
   requireApproval: (isRequired: boolean, transaction: OperatorTransaction) => Promise<void>;
   isApprovalRequired: () => Promise<boolean>;
   /** Carries out what is due; also what was missed while nothing ran. */
@@ -92,64 +76,64 @@ export function createSchedule({
   let hasFailed = false;
 
   async function make(order: ScheduleOrder): Promise<Made> {
-    const { baseVersion, revision, transaction } = order;
-    const createdAt = clock().toISOString();
-    const dueAt = order.at ?? null;
+    const { baseVersion, revision, at: dueAt = null, transaction } = order;
+    const summary = await publisher.summaryOf(await listDraft(store.db));
     return await transaction(async (db, by): Promise<Made> => {
-      const { id: operatorId } = by;
       await lock(store, db, 'contentDraft');
       const needsApproval = order.asks || (await isApprovalRequired(db));
       const version = await latestVersion(db);
       if (version !== baseVersion) return { outcome: 'conflict', version };
-      if ((await countOpenScheduled(db)) >= mostScheduled) return { outcome: 'tooMany' };
+      if ((await countOpen(db)) >= mostOpen) return { outcome: 'tooMany' };
       const current = await draftRevision(db);
       if (current !== revision) return { outcome: 'contentConflict', revision: current };
-      const fields = await listDraft(db);
-      const change = { changed: fields.map(({ id }) => id), drafted: fields };
-      const problems = await ownersOnlyProblems(db, change, by);
+      const changes = await listDraft(db);
+      const changed = changes.map(({ id }) => id);
+      const problems = await ownersOnlyProblems(db, { changed, drafted: changes }, by);
       if (problems.length > 0) return { outcome: 'refused', problems };
-      if (fields.length > 0) await changeDraft(db, { put: [], drop: fields.map(({ id }) => id) });
-      const scheduled = { baseVersion, operatorId, needsApproval, createdAt, dueAt, fields };
-      const id = await insertScheduled(db, scheduled);
-      await recordAudit(db, { at: createdAt, operatorId, action: 'schedule.made', target: id });
-      if (needsApproval) await askToApprove(db, operatorId, dueAt, createdAt);
+      if (changes.length > 0) await changeDraft(db, { put: [], drop: changed });
+      const id = await insertRelease(db, {
+        state: needsApproval ? 'toApprove' : 'scheduled',
+        operatorId: by.id,
+        createdAt: by.at,
+        dueAt,
+        baseVersion,
+        restoredVersion: null,
+        summary,
+        changes,
+      });
+      await by.record('release.scheduled', { target: id });
+      if (needsApproval) await askToApprove(db, by.id, dueAt, by.at);
       return { outcome: 'scheduled', id };
     });
   }
 
-  async function cancel(
-    id: string,
-    transaction: OperatorTransaction,
-  ): Promise<WholeScheduledRelease | undefined> {
-    const at = clock().toISOString();
-    return await transaction(async (db, { id: operatorId, name: askedBy }) => {
+  async function cancel(id: string, transaction: OperatorTransaction): Promise<WholeRelease | undefined> {
+    return await transaction(async (db, { id: operatorId, name: askedBy, at, record }) => {
       await lock(store, db, 'contentDraft');
-      const scheduled = await findScheduled(db, id);
-      if (!scheduled) return undefined;
+      const release = await findRelease(db, id);
+      if (!release) return undefined;
       const drafted = new Map((await listDraft(db)).map((field) => [field.id, field.value]));
-      const put = scheduled.fields.filter((field) => !drafted.has(field.id));
-      const places = scheduled.fields.flatMap(({ id: field, value }) =>
+      const put = release.changes.filter((field) => !drafted.has(field.id));
+      const places = release.changes.flatMap(({ id: field, value }) =>
         drafted.has(field) && !isSame(drafted.get(field), value) ? [field] : [],
       );
-      if (!(await endScheduled(db, id, { state: 'cancelled', places, at }))) return undefined;
+      if (!(await cancelRelease(db, id, { places, at }))) return undefined;
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
-      await recordAudit(db, { at, operatorId, action: 'schedule.cancelled', target: id });
-      if (operatorId !== scheduled.by.id) {
-        await notifyAuthor(db, scheduled.by.id, { kind: 'release-cancelled', details: { askedBy } }, at);
-      }
-      return wholeOf({ ...scheduled, state: 'cancelled', places, endedAt: at });
+      await record('release.cancelled', { target: id });
+      if (operatorId !== release.author.id)
+        await notifyAuthor(db, release.author.id, { kind: 'release-cancelled', details: { askedBy } }, at);
+      return wholeOf({ ...release, state: 'cancelled', places, endedAt: at });
     });
   }
 
-  async function listed(db: Kysely<Tables>): Promise<ScheduledRelease[]> {
-    return await listScheduled(db, new Date(clock().getTime() - cancelledMs).toISOString());
+  async function listed(db: Kysely<Tables>): Promise<Release[]> {
+    return await listOpen(db, new Date(clock().getTime() - cancelledMs).toISOString());
   }
 
   async function approve(id: string, transaction: OperatorTransaction): Promise<boolean> {
-    const at = clock().toISOString();
-    const isApproved = await transaction(async (db, { id: operatorId }) => {
-      if (!(await approveScheduled(db, id, operatorId))) return false;
-      await recordAudit(db, { at, operatorId, action: 'schedule.approved', target: id });
+    const isApproved = await transaction(async (db, by) => {
+      if (!(await approveRelease(db, id, by.id))) return false;
+      await by.record('release.approved', { target: id });
       return true;
     });
     if (isApproved) await turns.take(runDue);
@@ -180,28 +164,22 @@ export function createSchedule({
       isApprovalRequired: await isApprovalRequired(store.db),
     }),
     find: async (id) => {
-      const scheduled = await findScheduled(store.db, id);
-      return scheduled && wholeOf(scheduled);
+      const release = await findRelease(store.db, id);
+      return release && wholeOf(release);
     },
     make,
     approve,
     cancel,
     requireApproval: async (isRequired, transaction) => {
-      const at = clock().toISOString();
-      await transaction(async (db, { id: operatorId }) => {
+      await transaction(async (db, by) => {
         // So that whatever is being published or scheduled just now keeps to it, or was there before.
         await lock(store, db, 'releases');
         await lock(store, db, 'contentDraft');
         await requireApproval(db, isRequired);
-        if (isRequired) {
-          const unasked = (await listed(db)).filter(
-            (scheduled) => scheduled.state === 'waiting' && !scheduled.needsApproval,
-          );
-          await askForApproval(db);
-          for (const { by, dueAt } of unasked) await askToApprove(db, by.id, dueAt, at);
-        }
-        const action = isRequired ? 'approvalRule.made' : 'approvalRule.lifted';
-        await recordAudit(db, { at, operatorId, action });
+        if (isRequired)
+          for (const { authorId, dueAt } of await holdForApproval(db))
+            await askToApprove(db, authorId, dueAt, by.at);
+        await by.record(isRequired ? 'approvalRule.made' : 'approvalRule.lifted');
       });
     },
     isApprovalRequired: async () => await isApprovalRequired(store.db),
@@ -211,9 +189,12 @@ export function createSchedule({
   };
 }
 
-function wholeOf({ fields, ...scheduled }: StoredScheduled): WholeScheduledRelease {
+function wholeOf({ changes, ...release }: StoredRelease): WholeRelease {
   return {
-    ...scheduled,
-    fields: fields.map((field) => ({ id: field.id, ...('value' in field ? { value: field.value } : {}) })),
+    ...release,
+    changes: changes.map((change) => ({
+      id: change.id,
+      ...('value' in change ? { value: change.value } : {}),
+    })),
   };
 }

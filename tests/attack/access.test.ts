@@ -53,7 +53,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const anybody = { email: 'eve@example.com', name: 'Eve', role: 'owner', password };
     const attempts: [method: string, path: string, body?: object][] = [
       ['POST', '/releases', { baseVersion: 0, revision: 0 }],
-      ['POST', '/releases/0/restore', { baseVersion: 0 }],
+      ['POST', '/versions/0/restore', { baseVersion: 0 }],
       ['POST', '/privacy/erasure', { messages: [], responses: [] }],
       ['POST', '/privacy/export', { messages: [], responses: [] }],
       ['GET', '/audit/export'],

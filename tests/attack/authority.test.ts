@@ -106,7 +106,7 @@ const written = ['content_draft', 'reply_templates', 'audit_log'];
 describe.each(dialects)('the built server, on %s', (dialect) => {
   test.each([
     ['PATCH', '/content/draft', { version: 0, changes: [{ id: title, value: 'Neu', revision: null }] }],
-    ['PUT', '/schedule/rule', { isRequired: true }],
+    ['PUT', '/releases/rule', { isRequired: true }],
     ['POST', '/privacy/export', { messages: [], responses: [], format: 'json', language: 'de' }],
     ['POST', '/reply-templates', { title: 'Neu', de: 'Guten Tag', en: '' }],
   ])('refuses %s %s of an owner who is removed before the body is there', async (method, path, body) => {

@@ -164,26 +164,26 @@ test('a link to the draft is not guessed, leads nowhere else, stays out of cache
 test('two pairs of eyes are two: not by approving, changing or restoring alone, nor by taking the rule away', async () => {
   const { people } = await attackedEditor('owner', 'editor', 'editor', 'support');
   const [owner, ann, ben, sam] = people as [Person, Person, Person, Person];
-  expect((await owner('PUT', '/schedule/rule', { isRequired: true })).status).toBe(204);
+  expect((await owner('PUT', '/releases/rule', { isRequired: true })).status).toBe(204);
   for (const person of [ann, sam])
-    expect((await person('PUT', '/schedule/rule', { isRequired: false })).status).toBe(403);
+    expect((await person('PUT', '/releases/rule', { isRequired: false })).status).toBe(403);
   await draft(ann, { 'de.nova.hero.lead': 'Eins.', 'en.nova.hero.lead': 'One.' });
   const { version, revision } = (await ann('GET', '/content')).json<ContentState>();
   const order = { baseVersion: version, revision };
   for (const more of [{}, { asks: false }, { approvedBy: 'x' }, { needsApproval: false }, { along: null }])
     expect([more, (await ann('POST', '/releases', { ...order, ...more })).status]).toEqual([more, 409]);
-  expect((await ann('POST', `/releases/${version}/restore`, { baseVersion: version })).status).toBe(409);
+  expect((await ann('POST', `/versions/${version}/restore`, { baseVersion: version })).status).toBe(409);
 
   const { scheduled } = (await ann('POST', '/releases', { ...order, asks: true })).json<Scheduled>();
   for (const person of [ann, sam])
-    expect((await person('POST', `/schedule/${scheduled}/approve`)).status).toBeGreaterThanOrEqual(403);
+    expect((await person('POST', `/releases/${scheduled}/approve`)).status).toBeGreaterThanOrEqual(403);
   // What is approved is what was scheduled, whatever the draft says since.
   await draft(ann, { 'de.nova.hero.lead': 'Ganz anders.', 'en.nova.hero.lead': 'Something else.' });
   for (const method of ['PUT', 'PATCH', 'POST'])
-    expect((await ann(method, `/schedule/${scheduled}`, { fields: [] })).status).toBe(405);
+    expect((await ann(method, `/releases/${scheduled}`, { fields: [] })).status).toBe(405);
   const both = await Promise.all([
-    ben('POST', `/schedule/${scheduled}/approve`),
-    ann('POST', `/schedule/${scheduled}/approve`),
+    ben('POST', `/releases/${scheduled}/approve`),
+    ann('POST', `/releases/${scheduled}/approve`),
   ]);
   expect(both.map(({ status }) => status)).toEqual([200, 409]);
   const said = async () =>

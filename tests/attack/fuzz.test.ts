@@ -125,7 +125,7 @@ async function linkTokens({ store }: AttackedSite, operatorId: string): Promise<
         operator_id: operatorId,
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + dayMs).toISOString(),
-        scheduled_id: null,
+        release_id: null,
       });
   });
   return links.map(({ token }) => token);

@@ -161,7 +161,7 @@ describe.each(dialects)('on %s', (dialect) => {
     onTestFinished(team.publisher.stop);
     expect(await eve.order()).toMatchObject({ status: 422, body: { problems: ownersOnly } });
     await team.ways.lowered(eve, 'owner');
-    const restored = await eve.json('POST', '/releases/0/restore', { baseVersion: 1 });
+    const restored = await eve.json('POST', '/versions/0/restore', { baseVersion: 1 });
     expect(restored).toMatchObject({ status: 422, body: { problems: ownersOnly } });
     expect([team.contactNow(), await team.draftOf(title)]).toEqual(['old@example.com', 'Neu']);
   });
@@ -179,7 +179,7 @@ describe.each(dialects)('on %s', (dialect) => {
       const approver = await team.join('approver', 'editor');
       await planner.say(title, 'Ab Montag');
       const { body } = await planner.order({ at: monday, asks: true });
-      expect((await approver.json('POST', `/schedule/${body.scheduled}/approve`)).status).toBe(200);
+      expect((await approver.json('POST', `/releases/${body.scheduled}/approve`)).status).toBe(200);
       const told = (await team.mails()).length;
       await team.ways[way](whose === 'planner' ? planner : approver);
       expect(await team.carryOut()).toMatchObject({ state: 'failed', failure: 'notAllowed' });
@@ -196,7 +196,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const approver = await team.join('approver', 'editor');
     await planner.say(title, 'Ab Montag');
     const { body } = await planner.order({ at: monday, asks: true });
-    await approver.json('POST', `/schedule/${body.scheduled}/approve`);
+    await approver.json('POST', `/releases/${body.scheduled}/approve`);
     team.publisher.start(async () => {
       await team.ways.lowered(approver);
       return () => {};

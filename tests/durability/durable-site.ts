@@ -161,5 +161,5 @@ export function mailsOf(received: readonly Received[]) {
 
 async function publishedVersions({ db }: Store): Promise<number[]> {
   const rows = await db.selectFrom('releases').select('version').orderBy('version').execute();
-  return rows.map(({ version }) => version);
+  return rows.flatMap(({ version }) => version ?? []);
 }

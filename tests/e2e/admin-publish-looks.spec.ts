@@ -40,7 +40,7 @@ for (const shown of adminLooks) {
     );
     await page.route('**/api/admin/releases/*', async (route) => {
       const first = await route.fetch({
-        url: `${siteAddress}/api/admin/releases/0`,
+        url: `${siteAddress}/api/admin/versions/0`,
         maxRetries: 2,
       });
       await route.fulfill({ response: first });

@@ -6,6 +6,7 @@ import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
+import { storeVersion } from '#tests/kit/published.ts';
 
 const texts = en.translation;
 const { content } = en;
@@ -71,14 +72,17 @@ test('a page goes to the translator and comes back; an update that ships other w
     const last = await db
       .selectFrom('releases')
       .selectAll()
+      .where('version', 'is not', null)
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
     const before = JSON.parse(last.edits!) as StoredEdits;
     const edits = { ...before, [english]: { ...before[english]!, basedOn: 'An hour for one decision.' } };
-    await db
-      .insertInto('releases')
-      .values({ ...last, version: last.version + 1, edits: JSON.stringify(edits) })
-      .execute();
+    await storeVersion(db, {
+      version: last.version! + 1,
+      operatorId: last.operator_id,
+      at: last.created_at,
+      edits,
+    });
   });
   await site.start();
   await openAdmin(page, '/admin/content');

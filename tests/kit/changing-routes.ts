@@ -152,9 +152,9 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
       body: { baseVersion: publisher.shown().version, revision: await draftRevision(store.db) },
     }),
   },
-  'POST /releases/:version/restore': {
+  'POST /versions/:version/restore': {
     order: ({ publisher }) => ({
-      path: '/releases/0/restore',
+      path: '/versions/0/restore',
       body: { baseVersion: publisher.shown().version },
     }),
   },
@@ -212,10 +212,10 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
       return { path: `/messages/${id}/mails/${(await failedMail(site, id)).id}/retry` };
     },
   },
-  'PUT /schedule/rule': fixed('/schedule/rule', { isRequired: false }),
-  'DELETE /schedule/:id': { order: async (site) => ({ path: `/schedule/${await newScheduled(site)}` }) },
-  'POST /schedule/:id/approve': {
-    order: async (site) => ({ path: `/schedule/${await newScheduled(site)}/approve` }),
+  'PUT /releases/rule': fixed('/releases/rule', { isRequired: false }),
+  'DELETE /releases/:id': { order: async (site) => ({ path: `/releases/${await newScheduled(site)}` }) },
+  'POST /releases/:id/approve': {
+    order: async (site) => ({ path: `/releases/${await newScheduled(site)}/approve` }),
   },
   'PATCH /content/draft': {
     order: async (site) => {

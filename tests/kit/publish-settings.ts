@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Store } from '#server/core/store/store.ts';
+import { changeDraft } from '#server/publishing/content.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { seedSession, transactionOf } from './admin.ts';
 import { captureLog } from './app.ts';
@@ -18,20 +19,15 @@ export async function publishSettings(
     logger: captureLog().logger,
   });
   const { operator } = await seedSession(store, clock());
-  const fields = Object.entries(settings).map(([name, value]) => ({
+  const put = Object.entries(settings).map(([name, value]) => ({
     id: `setting.${name}`,
     value,
-    revision: 1,
     by: operator.id,
     at: clock().toISOString(),
   }));
   const transaction = transactionOf(store, operator);
-  const outcome = await publisher.publish({
-    baseVersion: 0,
-    operatorId: operator.id,
-    transaction,
-    changes: { fields },
-  });
+  const revision = await store.transaction(async (db) => await changeDraft(db, { put, drop: [] }));
+  const outcome = await publisher.publish({ baseVersion: 0, transaction, changes: { revision } });
   expect(outcome).toMatchObject({ outcome: 'published' });
 }
 

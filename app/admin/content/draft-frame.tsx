@@ -14,7 +14,7 @@ type Props = {
   /** Of the draft on the server: another one is rendered again. */
   revision: number;
   /** Shown in place of the draft. */
-  scheduled?: string;
+  release?: string;
   size: FrameSize;
   isDark: boolean;
   /** The field that has the focus. */
@@ -34,14 +34,14 @@ export function DraftFrame({
   path,
   title,
   revision,
-  scheduled,
+  release,
   size,
   isDark,
   field,
   unsaved,
   ...answers
 }: Props) {
-  const query = new URLSearchParams({ path, revision: String(revision), ...(scheduled && { scheduled }) });
+  const query = new URLSearchParams({ path, revision: String(revision), ...(release && { release }) });
   const wanted = `/api/admin/content/preview?${query}`;
   const [shown, setShown] = useState<string | null>(null);
   const held = useRef<{ readonly address: string; readonly path: string; readonly page: FramedDraft } | null>(

@@ -11,8 +11,8 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 const key = ['/api/admin/content/preview-links'];
 
-/** Shows the draft, or a scheduled release, to somebody without access. */
-export function PreviewLinkList({ path, scheduled }: { path: string; scheduled?: string }) {
+/** Shows the draft, or an open release, to somebody without access. */
+export function PreviewLinkList({ path, release }: { path: string; release?: string }) {
   const { words, language } = useAdmin();
   const says = words.content.previewLinks;
   const [days, setDays] = useState('7');
@@ -22,7 +22,7 @@ export function PreviewLinkList({ path, scheduled }: { path: string; scheduled?:
     mutationFn: async () =>
       await sendChange<NewPreviewLink>('POST', key[0]!, {
         days: Number(days),
-        ...(scheduled && { scheduled }),
+        ...(release && { release }),
       }),
     onSuccess: again,
   });
@@ -36,8 +36,8 @@ export function PreviewLinkList({ path, scheduled }: { path: string; scheduled?:
 
   return (
     <details className="preview-links">
-      <summary>{scheduled ? says.scheduledTitle : says.title}</summary>
-      <p className="small muted">{scheduled ? says.scheduledText : says.text}</p>
+      <summary>{release ? says.scheduledTitle : says.title}</summary>
+      <p className="small muted">{release ? says.scheduledText : says.text}</p>
       <div className="preview-links-new">
         <SelectField
           id="preview-link-days"
@@ -66,7 +66,7 @@ export function PreviewLinkList({ path, scheduled }: { path: string; scheduled?:
       )}
       <ul>
         {links.data?.links
-          .filter((link) => link.scheduled === (scheduled ?? null))
+          .filter((link) => link.release === (release ?? null))
           .map(({ id, by, expiresAt }) => (
             <li key={id}>
               <span className="small">

@@ -3,7 +3,7 @@ import { offeringDesigns } from '#content/offering-designs.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
 import { content } from '#tests/kit/content.ts';
-import { affectedOfferings } from './affected-offerings.ts';
+import { affectedOfferings } from './affected-pages.ts';
 
 const offerings = (['nova', 'sophie', 'fuel'] as const).map((id) => ({
   id,

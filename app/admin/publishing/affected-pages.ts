@@ -4,7 +4,7 @@ import { pageName } from '#app/admin/content/place-names.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
-import { affectedOfferings } from './affected-offerings.ts';
+import { catalogueOf } from '#domain/publishing/published-colors.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 export type AffectedPage = Pick<LinkableOffering, 'id' | 'name' | 'paths'>;
@@ -34,4 +34,16 @@ export function affectedPages(
     return [{ id: page, name: pageName(page, words.content, offerings), paths }];
   });
   return [...colored, ...further];
+}
+
+/** Whose colours differ. */
+export function affectedOfferings<Offering extends Pick<LinkableOffering, 'id' | 'design'>>(
+  published: readonly PublishedProduct[],
+  draft: readonly PublishedProduct[],
+  offerings: readonly Offering[],
+): Offering[] {
+  const designs = Object.fromEntries(offerings.map(({ id, design }) => [id, design]));
+  const before = catalogueOf(published, designs);
+  const after = catalogueOf(draft, designs);
+  return offerings.filter(({ id }) => JSON.stringify(before[id]) !== JSON.stringify(after[id]));
 }

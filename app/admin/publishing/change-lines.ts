@@ -3,12 +3,15 @@ import { plural } from '#domain/language/plural.ts';
 import type { ComparedField, DraftChanges, ProductFieldChange } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductStatus, PublishedProduct } from '#domain/publishing/product.ts';
+import { productAttributes, productFieldId } from '#domain/publishing/product-fields.ts';
 
 export type ChangeLine = {
   readonly key: string;
   readonly shown: string;
   readonly spoken: string;
   readonly colors?: readonly [before: string, after: string];
+  /** Ids of the fields that it is about. */
+  readonly fields: readonly string[];
 };
 
 export type ChangeGroup = { readonly title: string; readonly lines: readonly ChangeLine[] };
@@ -26,7 +29,10 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
   return [
     group(
       'added',
-      changes.added.map(({ id, name, baseColor }) => plain(id, `${name}, ${baseColor}`)),
+      changes.added.map(({ id, name, baseColor }) => {
+        const fields = productAttributes.map((attribute) => productFieldId(id, attribute));
+        return plain(id, `${name}, ${baseColor}`, fields);
+      }),
     ),
     group(
       'changed',
@@ -36,13 +42,14 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
     ),
     group(
       'removed',
-      changes.removed.map(({ id, name }) => plain(id, name)),
+      changes.removed.map(({ id, name }) => plain(id, name, [productFieldId(id, 'status')])),
     ),
     group(
       'colors',
       changes.colors.map(({ id, name, from, to }) => ({
         ...line(id, name, from, to, texts),
         colors: [from, to],
+        fields: [productFieldId(id, 'baseColor')],
       })),
     ),
   ].filter(({ lines }) => lines.length > 0);
@@ -61,7 +68,8 @@ function fieldLine(
 ): ChangeLine {
   const place = `${name}, ${texts.words.publish.fields[field]}`;
   const [before, after] = [valueText(field, from, texts), valueText(field, to, texts)];
-  return line(`${id}.${field}`, place, before, after, texts);
+  const attribute = field === 'linkedOffering' ? 'offering' : field;
+  return { ...line(`${id}.${field}`, place, before, after, texts), fields: [productFieldId(id, attribute)] };
 }
 
 function valueText(field: ComparedField, value: string, { words, offerings }: Texts): string {
@@ -70,7 +78,7 @@ function valueText(field: ComparedField, value: string, { words, offerings }: Te
   return value || words.common.none;
 }
 
-function line(key: string, name: string, from: string, to: string, { words }: Texts): ChangeLine {
+function line(key: string, name: string, from: string, to: string, { words }: Texts) {
   return {
     key,
     shown: fill(words.publish.change, { name, from, to }),
@@ -78,6 +86,6 @@ function line(key: string, name: string, from: string, to: string, { words }: Te
   };
 }
 
-function plain(key: string, text: string): ChangeLine {
-  return { key, shown: text, spoken: text };
+function plain(key: string, text: string, fields: readonly string[]): ChangeLine {
+  return { key, shown: text, spoken: text, fields };
 }

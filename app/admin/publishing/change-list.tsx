@@ -1,13 +1,21 @@
+import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { ChangeGroup } from './change-lines.ts';
+import type { ChangeGroup, ChangeLine } from './change-lines.ts';
 
 /** Nobody reads more lines in a dialog. */
 const mostLines = 100;
 
-export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
+type Props = {
+  groups: readonly ChangeGroup[];
+  /** Acts on a change, below it. */
+  children?: (line: ChangeLine) => ReactNode;
+};
+
+/** Products and colours. */
+export function ChangeList({ groups, children }: Props) {
   const { words, language } = useAdmin();
   return (
     <div className="changes">
@@ -15,18 +23,22 @@ export function ChangeList({ groups }: { groups: readonly ChangeGroup[] }) {
         <section key={title}>
           <h3>{title}</h3>
           <ul>
-            {lines.slice(0, mostLines).map(({ key, shown, spoken, colors }) => (
-              <li key={key}>
-                {colors && (
-                  <span className="change-colors" aria-hidden="true">
-                    <i className="swatch" ref={painted({ '--c': colors[0] })} />
-                    <i className="swatch" ref={painted({ '--c': colors[1] })} />
-                  </span>
-                )}
-                <span aria-hidden="true">{shown}</span>
-                <span className="sr">{spoken}</span>
-              </li>
-            ))}
+            {lines.slice(0, mostLines).map((line) => {
+              const { key, shown, spoken, colors } = line;
+              return (
+                <li key={key}>
+                  {colors && (
+                    <span className="change-colors" aria-hidden="true">
+                      <i className="swatch" ref={painted({ '--c': colors[0] })} />
+                      <i className="swatch" ref={painted({ '--c': colors[1] })} />
+                    </span>
+                  )}
+                  <span aria-hidden="true">{shown}</span>
+                  <span className="sr">{spoken}</span>
+                  {children?.(line)}
+                </li>
+              );
+            })}
           </ul>
           {lines.length > mostLines && (
             <p className="small muted">

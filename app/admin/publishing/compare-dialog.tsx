@@ -3,8 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
-import type { ReleaseFacts } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import type { NamedVersion } from './release.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   from: number;
   to: number;
   /** To choose others from; without them, these two are shown. */
-  versions?: readonly ReleaseFacts[];
+  versions?: readonly NamedVersion[];
   onClose: () => void;
 };
 
@@ -24,7 +24,7 @@ export function CompareDialog({ title, from, to, versions, onClose }: Props) {
   const options = [
     ...(versions ?? []).map(({ version, publishedAt }) => {
       const name = fill(history.version, { version });
-      return [String(version), `${name}, ${exactMomentText(language, publishedAt)}`] as const;
+      return [String(version), `${name}, ${exactMomentText(language, publishedAt!)}`] as const;
     }),
     ['0', history.initial] as const,
   ];

@@ -3,8 +3,8 @@ import { invalidateContent } from '#app/admin/content-state.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { contrastReport } from '#domain/publishing/published-colors.ts';
 import { useProducts } from './products-context.ts';
-import type { WeakColor } from './use-weak-colors.ts';
 
 type Props = { weak: readonly WeakColor[]; isLocked: boolean };
 
@@ -39,4 +39,24 @@ export function ContrastWarning({ weak, isLocked }: Props) {
       </div>
     </div>
   ));
+}
+
+export type WeakColor = {
+  readonly id: string;
+  readonly name: string;
+  readonly count: number;
+  readonly nearest: string | null;
+};
+
+/** Changed colours that make pages hard to read (COLOR-6). */
+export function useWeakColors(): WeakColor[] {
+  const { offerings } = useAdmin();
+  const { products, published } = useProducts();
+  const before = new Map(published.map(({ id, baseColor }) => [id, baseColor]));
+  return products.flatMap(({ id, name, baseColor, offering, status }) => {
+    const design = offerings.find((candidate) => candidate.id === offering)?.design;
+    if (!design || status === 'archived' || before.get(id) === baseColor) return [];
+    const { pairs, passes, nearest } = contrastReport(baseColor, design);
+    return passes ? [] : [{ id, name, count: pairs.filter((pair) => !pair.passes).length, nearest }];
+  });
 }

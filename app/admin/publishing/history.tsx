@@ -1,13 +1,13 @@
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { ScheduledList } from './scheduled-list.tsx';
+import { OpenReleaseList } from './open-releases.tsx';
 import { VersionList } from './version-list.tsx';
 
 export default function History() {
   return (
     <AdminScreen screen="history">
       <OperatorGate may="publish">
-        <ScheduledList />
+        <OpenReleaseList />
         <VersionList />
       </OperatorGate>
     </AdminScreen>

@@ -31,6 +31,7 @@ import {
   unsavedEditor,
 } from './product-editor.ts';
 import { type Products, ProductsContext, type StorageNotice } from './products-context.ts';
+import { usePublished } from './release-queries.ts';
 import { withSeedTexts } from './seed-texts.ts';
 import {
   changedColors,
@@ -40,7 +41,6 @@ import {
   readStoredColors,
   storeColors,
 } from './stored-colors.ts';
-import { usePublished } from './use-published.ts';
 
 /** Above all tabs. */
 export function ProductsProvider({ children }: { children: ReactNode }) {

@@ -17,8 +17,8 @@ import { useProducts } from './products-context.ts';
 import type { Later } from './publish-later.tsx';
 import { PublishReview, useApprovers } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
-import { versionsKey } from './release.ts';
-import { refreshReleases, useSchedule } from './schedule-queries.ts';
+import { releasesKey } from './release.ts';
+import { refreshReleases, useOpenReleases } from './release-queries.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
@@ -53,7 +53,7 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
   });
   const publishing = useMutation({
     mutationFn: async () => {
-      const stored = await sendChange<Published>('POST', versionsKey[0], read());
+      const stored = await sendChange<Published>('POST', releasesKey[0], read());
       return { ...stored, pages, hasContent: contentCount > 0 };
     },
     // All visitors have these colours now.
@@ -63,10 +63,10 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
   });
-  const schedule = useSchedule(seesContent);
-  const approvers = useApprovers(schedule.data);
+  const open = useOpenReleases(seesContent);
+  const approvers = useApprovers(open.data);
   const planning = useMutation({
-    mutationFn: (later: Later) => sendChange<Scheduled>('POST', versionsKey[0], { ...read(), ...later }),
+    mutationFn: (later: Later) => sendChange<Scheduled>('POST', releasesKey[0], { ...read(), ...later }),
     onSettled: refreshReleases,
   });
 
@@ -120,8 +120,8 @@ export function PublishFlow({ onDiscard, onClose }: Props) {
       pages={pages}
       content={content.data}
       groups={groups}
-      seen={seen ?? 0}
-      schedule={schedule.data}
+      seen={{ version: content.data?.version ?? 0, revision: seen ?? 0 }}
+      open={open.data}
       isBusy={publishing.isPending || planning.isPending}
       error={publishing.error ?? planning.error}
       onPublish={() => {

@@ -1,30 +1,30 @@
 import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
-import type { ScheduleAnswer } from '#domain/api/schedule.ts';
+import type { OpenReleases } from '#domain/api/release.ts';
 import { localIn, momentIn, mondayAtEight } from '#domain/language/zone-time.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 export type Later = { readonly at?: string; readonly asks: boolean };
 
-type Props = { schedule: ScheduleAnswer; isBusy: boolean; onSchedule: (later: Later) => void };
+type Props = { open: OpenReleases; isBusy: boolean; onSchedule: (later: Later) => void };
 
 /** At a time in the site's time zone, or once a colleague has approved it. */
-export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
+export function PublishLater({ open, isBusy, onSchedule }: Props) {
   const { words, language } = useAdmin();
   const { scheduled: texts } = words.publish;
   const id = useId();
   const [local, setLocal] = useState('');
-  const [asks, setAsks] = useState(schedule.isApprovalRequired);
+  const [asks, setAsks] = useState(open.isApprovalRequired);
   const [problem, setProblem] = useState('');
-  const { zone } = schedule;
-  const now = localIn(zone, new Date(schedule.now));
+  const { zone } = open;
+  const now = localIn(zone, new Date(open.now));
   const at = local === '' ? undefined : momentIn(zone, local);
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isElsewhere = at !== undefined && localIn(ownZone, at) !== local;
 
   function scheduled() {
-    const isPast = at !== undefined && at <= new Date(schedule.now);
+    const isPast = at !== undefined && at <= new Date(open.now);
     setProblem(isPast ? texts.past : !at && !asks ? texts.missing : '');
     if (isPast || (!at && !asks)) return;
     onSchedule({ ...(at && { at: at.toISOString() }), asks });
@@ -38,10 +38,10 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'end' });
       }}
     >
-      <summary>{schedule.isApprovalRequired ? texts.laterAsk : texts.later}</summary>
+      <summary>{open.isApprovalRequired ? texts.laterAsk : texts.later}</summary>
       <div className="field">
         <label htmlFor={id}>
-          {fill(schedule.isApprovalRequired ? texts.atAsk : texts.at, { zone: cityOf(zone) })}
+          {fill(open.isApprovalRequired ? texts.atAsk : texts.at, { zone: cityOf(zone) })}
         </label>
         <input
           id={id}
@@ -64,11 +64,11 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
       <button
         className="text-act"
         type="button"
-        onClick={() => setLocal(mondayAtEight(zone, new Date(schedule.now)))}
+        onClick={() => setLocal(mondayAtEight(zone, new Date(open.now)))}
       >
         {texts.monday}
       </button>
-      {!schedule.isApprovalRequired && (
+      {!open.isApprovalRequired && (
         <label className="publish-asks">
           <input type="checkbox" checked={asks} onChange={(event) => setAsks(event.currentTarget.checked)} />
           {texts.asks}
@@ -83,7 +83,7 @@ export function PublishLater({ schedule, isBusy, onSchedule }: Props) {
         aria-disabled={isBusy}
         onClick={() => isBusy || scheduled()}
       >
-        {schedule.isApprovalRequired ? texts.send : texts.make}
+        {open.isApprovalRequired ? texts.send : texts.make}
       </button>
     </details>
   );

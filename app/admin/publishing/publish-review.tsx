@@ -8,34 +8,34 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ContentState } from '#domain/api/content.ts';
-import type { ScheduleAnswer } from '#domain/api/schedule.ts';
+import type { OpenReleases } from '#domain/api/release.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';
-import { changeGroups, changesAsText } from './change-lines.ts';
+import { type ChangeLine, changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ContentGroup, changeCount } from './content-changes.ts';
 import { ContentChecks } from './content-checks.tsx';
 import { contentAsText, placeTexts } from './content-place.ts';
-import { ContrastWarning } from './contrast-warning.tsx';
+import { ContrastWarning, useWeakColors } from './contrast-warning.tsx';
+import { DraftedChange, isNewer, type Seen } from './drafted-change.tsx';
 import { DraftedContent } from './drafted-content.tsx';
 import { ProductConflicts } from './product-conflicts.tsx';
 import { useProducts } from './products-context.ts';
 import { type Later, PublishLater } from './publish-later.tsx';
 import { takeFocus } from './take-focus.ts';
 import { useOverflowProblems } from './use-overflow-problems.ts';
-import { useWeakColors } from './use-weak-colors.ts';
 
 type Props = {
   pages: readonly AffectedPage[];
   /** Undefined for guests. */
   content: ContentState | undefined;
   groups: readonly ContentGroup[];
-  seen: number;
+  seen: Seen;
   isBusy: boolean;
   error: unknown;
   /** Undefined for guests. */
-  schedule: ScheduleAnswer | undefined;
+  open: OpenReleases | undefined;
   onPublish: () => void;
   onSchedule: (later: Later) => void;
   onDiscard: () => void;
@@ -43,10 +43,10 @@ type Props = {
 };
 
 export function PublishReview(props: Props) {
-  const { pages, content, groups: contentGroups, seen, schedule, isBusy, error } = props;
+  const { pages, content, groups: contentGroups, seen, open, isBusy, error } = props;
   const { onPublish, onSchedule, onDiscard, onClose } = props;
   const admin = useAdmin();
-  const { changes } = useProducts();
+  const { changes, editor } = useProducts();
   const { publish, draft, roles } = admin.words;
   const role = useKnownRole();
   const mayPublish = useMayDo()('publish');
@@ -56,8 +56,18 @@ export function PublishReview(props: Props) {
   const problems = useContentChecks(content?.revision).data?.problems ?? [];
   const guide = useContentGuide(content !== undefined).data;
   const laidOut = useOverflowProblems(contentGroups);
-  const asks = mayPublish && schedule?.isApprovalRequired === true;
-  const approvers = useApprovers(schedule);
+  const asks = mayPublish && open?.isApprovalRequired === true;
+  const approvers = useApprovers(open);
+  const draftsOf = (line: ChangeLine) =>
+    line.fields.flatMap((id) => {
+      const draft = editor.shown(id)?.field.draft;
+      return draft ? [{ id, draft }] : [];
+    });
+  const drafts = [
+    ...groups.flatMap(({ lines }) => lines.flatMap(draftsOf)),
+    ...contentGroups.flatMap(({ rows }) => rows.flatMap(({ changes }) => changes)),
+  ];
+  const hasNewer = content !== undefined && drafts.some(({ draft }) => draft && isNewer(draft, seen));
   const isBlocked = problems.some(({ severity }) => severity === 'blocks');
   const whenIdle = (act: () => void) => () => isBusy || act();
 
@@ -85,7 +95,17 @@ export function PublishReview(props: Props) {
         </button>
       </div>
       <ProductConflicts />
-      {groups.length > 0 && <ChangeList groups={groups} />}
+      <p className={hasNewer ? 'note' : 'sr'} role="status">
+        {hasNewer && publish.content.newer}
+      </p>
+      {groups.length > 0 && (
+        <ChangeList groups={groups}>
+          {content &&
+            ((line) => (
+              <DraftedChange drafts={draftsOf(line)} name={line.shown} seen={seen} isLocked={isBusy} />
+            ))}
+        </ChangeList>
+      )}
       <ContentChecks
         problems={[...problems, ...laidOut.problems]}
         texts={placeTexts(content?.fields ?? [], guide, admin)}
@@ -114,7 +134,7 @@ export function PublishReview(props: Props) {
         </p>
       )}
       <ContrastWarning weak={weak} isLocked={isBusy} />
-      {schedule && mayPublish && <PublishLater schedule={schedule} isBusy={isBusy} onSchedule={onSchedule} />}
+      {open && mayPublish && <PublishLater open={open} isBusy={isBusy} onSchedule={onSchedule} />}
       {asks && (
         <p>
           {fill(approvers ? publish.scheduled.sentTo : publish.scheduled.sentToNobody, { names: approvers })}
@@ -162,10 +182,10 @@ export function PublishReview(props: Props) {
 }
 
 /** Names of the colleagues who may approve; empty if there is none. */
-export function useApprovers(schedule: ScheduleAnswer | undefined): string {
+export function useApprovers(open: OpenReleases | undefined): string {
   const { words, language } = useAdmin();
   const ownId = useSession().data?.operator?.id;
-  const others = schedule?.approvers.filter(({ id }) => id !== ownId) ?? [];
+  const others = open?.approvers.filter(({ id }) => id !== ownId) ?? [];
   const names = others.map(({ name }) => name ?? words.common.unknown);
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }

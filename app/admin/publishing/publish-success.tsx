@@ -8,8 +8,8 @@ import type { Published } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';
-import { versionsKey } from './release.ts';
-import { refreshReleases } from './schedule-queries.ts';
+import { versionKey } from './release.ts';
+import { refreshReleases } from './release-queries.ts';
 
 type Props = Published & {
   pages: readonly AffectedPage[];
@@ -25,7 +25,7 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
   const { success } = words.publish;
   const undoing = useMutation({
     mutationFn: () =>
-      sendChange<Published>('POST', `${versionsKey[0]}/${version - 1}/restore`, { baseVersion: version }),
+      sendChange<Published>('POST', `${versionKey(version - 1)[0]}/restore`, { baseVersion: version }),
     onSettled: refreshReleases,
   });
   const heading = useRef<HTMLHeadingElement>(null);

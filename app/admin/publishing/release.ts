@@ -6,13 +6,14 @@ import { productIdsIn, productPlaceOf, productsOf } from '#domain/publishing/pro
 
 export const releaseKey = ['/api/admin/release'] as const;
 
-export const versionsKey = ['/api/admin/releases'] as const;
+/** What is published, made, approved and cancelled. */
+export const releasesKey = ['/api/admin/releases'] as const;
 
 export type NamedVersion = { readonly version: number; readonly publishedAt: string | null };
 
 /** Versions never change, so each is loaded once. */
 export function versionKey(version: number) {
-  return [`${versionsKey[0]}/${version}`] as const;
+  return [`/api/admin/versions/${version}`] as const;
 }
 
 /** Polls until visitors see the stored version. */

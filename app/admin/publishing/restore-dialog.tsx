@@ -7,8 +7,8 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { Published } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type NamedVersion, versionsKey } from './release.ts';
-import { refreshReleases } from './schedule-queries.ts';
+import { type NamedVersion, versionKey } from './release.ts';
+import { refreshReleases } from './release-queries.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
@@ -22,7 +22,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const texts = words.history;
   const restoring = useMutation({
     mutationFn: () =>
-      sendChange<Published>('POST', `${versionsKey[0]}/${version}/restore`, { baseVersion: base }),
+      sendChange<Published>('POST', `${versionKey(version)[0]}/restore`, { baseVersion: base }),
     onSuccess: () => {
       onClose();
       notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));

@@ -7,7 +7,7 @@ import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentField, DraftAnswer } from '#domain/api/content.ts';
-import type { PublishedVersion } from '#domain/api/release.ts';
+import type { PublishedEdits } from '#domain/api/release.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { changeGroups } from './change-lines.ts';
@@ -21,16 +21,15 @@ type Props = { from: number; to: number; mayRestore?: boolean };
 /** Products, colours, words and facts; `mayRestore`: each field can be brought back as it was in `from`. */
 export function VersionDifference({ from, to, mayRestore = false }: Props) {
   const admin = useAdmin();
-  const before = useQuery<PublishedVersion>({ queryKey: versionKey(from) });
-  const after = useQuery<PublishedVersion>({ queryKey: versionKey(to) });
-  const isContentEqual = before.data?.contentVersion === after.data?.contentVersion;
-  const content = useContentState(!isContentEqual);
+  const before = useQuery<PublishedEdits>({ queryKey: versionKey(from) });
+  const after = useQuery<PublishedEdits>({ queryKey: versionKey(to) });
+  const content = useContentState(true);
   const groups = useMemo(
     () =>
-      before.data && after.data && content.data && !isContentEqual
+      before.data && after.data && content.data
         ? versionGroups(content.data.fields, before.data.edits, after.data.edits)
         : [],
-    [before.data, after.data, content.data, isContentEqual],
+    [before.data, after.data, content.data],
   );
   const failed = [before, after, content].filter(({ isError, data }) => isError && !data);
   if (failed.length > 0)
@@ -41,8 +40,7 @@ export function VersionDifference({ from, to, mayRestore = false }: Props) {
         }}
       />
     );
-  if (!before.data || !after.data || (!isContentEqual && !content.data))
-    return <p role="status">{admin.words.common.loading}</p>;
+  if (!before.data || !after.data || !content.data) return <p role="status">{admin.words.common.loading}</p>;
   const [next, former] = [after.data, before.data].map(({ edits }) => productsOfRelease(edits, admin));
   const products = changeGroups(changesOf(next!, former!), admin);
   if (products.length + groups.length === 0) return <p>{admin.words.history.same}</p>;
@@ -53,7 +51,7 @@ export function VersionDifference({ from, to, mayRestore = false }: Props) {
         <FieldDifferences
           key={`${from} ${to}`}
           groups={groups}
-          fields={content.data?.fields ?? []}
+          fields={content.data.fields}
           names={after.data.names}
           from={mayRestore ? from : null}
         />

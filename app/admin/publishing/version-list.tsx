@@ -7,22 +7,24 @@ import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import type { ReleasePage } from '#domain/api/release.ts';
+import type { PublishedRelease, ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { lookAgainMs, type NamedVersion, versionsKey } from './release.ts';
+import { lookAgainMs, type NamedVersion, releasesKey } from './release.ts';
+import { ReleaseItem, ReleasePeople, SummaryLines } from './release-item.tsx';
+import { useOpenReleases } from './release-queries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
-import { useSchedule } from './schedule-queries.ts';
-import { InitialVersion, type VersionAction, VersionItem } from './version-item.tsx';
+
+type VersionAction = 'changes' | 'compare' | 'restore';
 
 export function VersionList() {
   const { words } = useAdmin();
   const texts = words.history;
   const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
-  const { data: schedule } = useSchedule();
+  const { data: schedule } = useOpenReleases();
   const list = useInfiniteQuery({
-    queryKey: versionsKey,
-    ...pagedList<ReleasePage>(versionsKey[0]),
+    queryKey: releasesKey,
+    ...pagedList<ReleasePage>(releasesKey[0]),
     refetchInterval: ({ state }) => {
       const [first] = state.data?.pages ?? [];
       return first && isWaiting(first) ? lookAgainMs : false;
@@ -46,22 +48,49 @@ export function VersionList() {
   const current = newest.version;
   const close = () => setOpen(null);
   const { action, version } = open ?? {};
+  const actsOf = (actions: readonly VersionAction[], chosen: NamedVersion) =>
+    actions.map((name) => ({
+      name: texts.actions[name],
+      run: () => setOpen({ action: name, version: chosen }),
+    }));
   return (
     <>
       <ul className="versions">
-        {versions.map((entry) => (
-          <VersionItem
-            key={entry.version}
-            version={entry}
-            isCurrent={entry === newest}
-            isWaiting={entry === newest && isWaiting(list.data.pages[0]!)}
-            onOpen={(chosen) => setOpen({ action: chosen, version: entry })}
-          />
+        {versions.map((release) => (
+          <ReleaseItem
+            key={release.version}
+            name={fill(texts.version, { version: release.version })}
+            title={
+              <h2>
+                {fill(texts.version, { version: release.version })}{' '}
+                {release === newest && <span className="badge active">{texts.current}</span>}
+              </h2>
+            }
+            trouble={release === newest && isWaiting(list.data.pages[0]!) ? texts.notShown : undefined}
+            acts={actsOf(
+              release === newest ? ['changes'] : ['changes', 'compare', 'restore'],
+              namedVersion(release),
+            )}
+          >
+            <ReleasePeople release={release} at={release.endedAt} />
+            {release.restoredVersion !== null && (
+              <p>
+                {release.restoredVersion === 0
+                  ? texts.restoredFromInitial
+                  : fill(texts.restoredFrom, { version: release.restoredVersion })}
+              </p>
+            )}
+            <SummaryLines summary={release.summary} />
+          </ReleaseItem>
         ))}
         {!list.hasNextPage && (
-          <InitialVersion
-            onOpen={(chosen) => setOpen({ action: chosen, version: { version: 0, publishedAt: null } })}
-          />
+          <ReleaseItem
+            name={texts.initial}
+            title={<h2>{texts.initial}</h2>}
+            acts={actsOf(['compare', 'restore'], { version: 0, publishedAt: null })}
+          >
+            <p className="small muted">{texts.initialText}</p>
+          </ReleaseItem>
         )}
       </ul>
       <MoreButton list={list} label={texts.older} />
@@ -78,13 +107,17 @@ export function VersionList() {
           title={texts.compareTitle}
           from={version!.version}
           to={current}
-          versions={versions}
+          versions={versions.map(namedVersion)}
           onClose={close}
         />
       )}
       {action === 'restore' && <RestoreDialog version={version!} current={current} onClose={close} />}
     </>
   );
+}
+
+function namedVersion({ version, endedAt }: PublishedRelease): NamedVersion {
+  return { version, publishedAt: endedAt };
 }
 
 function isWaiting({ releases: [newest], shownVersion }: ReleasePage): boolean {

@@ -23,7 +23,8 @@ const refreshed: readonly string[] = [
   '/api/admin/operators',
   '/api/admin/release',
   '/api/admin/releases',
-  '/api/admin/schedule',
+  '/api/admin/releases/open',
+
   '/api/admin/content',
   '/api/admin/content/draft',
   '/api/admin/content/reviews',

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { IncomingKind } from '#domain/api/incoming-mail.ts';
-import type { ScheduleFailure, ScheduleState } from '#domain/api/schedule.ts';
+import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
@@ -200,7 +200,7 @@ export type Tables = {
     operator_id: string;
     created_at: string;
     expires_at: string;
-    scheduled_id: string | null;
+    release_id: string | null;
   };
   processes: {
     id: string;
@@ -214,13 +214,23 @@ export type Tables = {
     operator_id: string;
   };
   releases: {
-    version: number;
+    id: string;
+    state: ReleaseState;
+    version: number | null;
     operator_id: string;
-    published_at: string;
+    approved_by: string | null;
+    created_at: string;
+    due_at: string | null;
+    ended_at: string | null;
+    base_version: number;
     restored_version: number | null;
     summary: string;
+    changes: string;
     edits: string | null;
-    approved_by: string | null;
+    failure: ReleaseFailure | null;
+    places: string;
+    tries: number;
+    next_try_at: string | null;
   };
   reply_templates: {
     id: string;
@@ -228,23 +238,6 @@ export type Tables = {
     texts: string;
     position: number;
     version: number;
-  };
-  scheduled_releases: {
-    id: string;
-    operator_id: string;
-    created_at: string;
-    due_at: string | null;
-    needs_approval: 0 | 1;
-    approved_by: string | null;
-    state: ScheduleState;
-    failure: ScheduleFailure | null;
-    places: string;
-    version: number | null;
-    base_version: number;
-    fields: string;
-    tries: number;
-    next_try_at: string | null;
-    ended_at: string | null;
   };
   searched_messages: {
     number: Generated<number>;

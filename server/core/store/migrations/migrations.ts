@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { createBaseline } from './20261202T0000_baseline.ts';
+import { createBaseline } from './20261203T0000_baseline.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -9,4 +9,4 @@ export type Migration = {
 };
 
 /** All migrations in the order in which they are applied. */
-export const migrations: readonly Migration[] = [{ name: '20261202T0000_baseline', up: createBaseline }];
+export const migrations: readonly Migration[] = [{ name: '20261203T0000_baseline', up: createBaseline }];

@@ -8,7 +8,8 @@ import { isSqlite } from '#server/core/store/store.ts';
 export async function createBaseline(db: Kysely<unknown>): Promise<void> {
   for (const part of [accounts, forms, outbox, inbox, publishing, records])
     for (const statement of part.split(';\n')) await sql.raw(statement).execute(db);
-  for (const table of ['releases', 'audit_log']) await makeAppendOnly(db, table);
+  await makeAppendOnly(db, 'audit_log');
+  await makeAppendOnly(db, 'releases', 'old.version is not null');
   await indexSearchedTexts(db);
 }
 
@@ -283,15 +284,26 @@ create table blocked_senders ( -- their messages go to the spam folder
 )`;
 
 const publishing = `
-create table releases ( -- append-only; versions count from 1 without gaps
-  version integer not null primary key,
+create table releases ( -- a set of changes; once it is published, its row never changes
+  id text not null primary key,
+  state text not null,
+  version integer unique, -- counts from 1 without gaps; null until it is published
   operator_id text not null,
-  published_at text not null,
+  approved_by text, -- null if no approval was needed, or it is still missing
+  created_at text not null,
+  due_at text, -- null: at once, or as soon as it is approved
+  ended_at text, -- when it was published, failed or was cancelled
+  base_version integer not null,
   restored_version integer,
-  summary text not null, -- JSON object: numbers of products and colours added, changed and removed
-  edits text, -- JSON of StoredEdits, complete; null: those of the release before
-  approved_by text -- null if no approval was needed
+  summary text not null, -- JSON of ReleaseSummary
+  changes text not null, -- JSON list of DraftedField
+  edits text, -- JSON of StoredEdits, complete; null until it is published
+  failure text,
+  places text not null, -- JSON list of fields, or a page
+  tries integer not null, -- how often a process has begun to carry it out
+  next_try_at text
 );
+create index releases_state on releases (state, created_at);
 create table content_draft ( -- one draft for all operators
   field text not null primary key,
   value text, -- JSON; null: the default
@@ -306,31 +318,13 @@ create table content_reviews (
   operator_id text not null,
   reviewed_at text not null
 );
-create table scheduled_releases (
-  id text not null primary key,
-  operator_id text not null,
-  created_at text not null,
-  due_at text,
-  needs_approval integer not null,
-  approved_by text,
-  state text not null,
-  failure text,
-  places text not null, -- JSON list
-  version integer,
-  base_version integer not null,
-  fields text not null, -- JSON list of DraftedField
-  tries integer not null, -- how often a process has begun to carry it out
-  next_try_at text,
-  ended_at text -- null while it waits
-);
-create index scheduled_releases_state on scheduled_releases (state, created_at);
 create table preview_links (
   id text not null primary key,
   token_hash text not null unique,
   operator_id text not null,
   created_at text not null,
   expires_at text not null,
-  scheduled_id text -- null: it shows the draft
+  release_id text -- null: it shows the draft
 )`;
 
 const records = `
@@ -373,11 +367,13 @@ create table processes (
 )`;
 
 /** Lets the database itself refuse to change or delete rows of a table. */
-async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void> {
+/** `isFinal`: rows of which it is true never change; the others until then. None is ever deleted. */
+async function makeAppendOnly(db: Kysely<unknown>, table: string, isFinal = 'true'): Promise<void> {
   if (isSqlite(db)) {
     for (const change of ['update', 'delete'])
       await sql
         .raw(`create trigger ${table}_no_${change} before ${change} on ${table}
+          when ${change === 'update' ? isFinal : 'true'}
           begin select raise(abort, 'this table is append-only'); end`)
         .execute(db);
     return;
@@ -385,8 +381,12 @@ async function makeAppendOnly(db: Kysely<unknown>, table: string): Promise<void>
   await sql`create or replace function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'this table is append-only'; end $$`.execute(db);
   await sql
-    .raw(`create trigger ${table}_append_only before update or delete or truncate
-      on ${table} for each statement execute function refuse_change()`)
+    .raw(`create trigger ${table}_no_update before update on ${table}
+      for each row when (${isFinal}) execute function refuse_change()`)
+    .execute(db);
+  await sql
+    .raw(`create trigger ${table}_no_delete before delete or truncate on ${table}
+      for each statement execute function refuse_change()`)
     .execute(db);
 }
 

@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { DraftFrame } from '#app/admin/content/draft-frame.tsx';
 import { PreviewLinkList } from '#app/admin/content/preview-links.tsx';
-import { isOpenRelease, type ScheduledRelease } from '#domain/api/schedule.ts';
+import { isOpenRelease, type Release } from '#domain/api/release.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -11,8 +11,8 @@ import { fill } from '#domain/publishing/placeholders.ts';
 const nothingTyped: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;
 
-/** The pages as visitors would see them once a scheduled release is carried out; links lead on within it. */
-export function ScheduledPreview({ scheduled, path: first }: { scheduled: ScheduledRelease; path: string }) {
+/** The pages as visitors would see them once a release is published; links lead on within it. */
+export function ReleasePreview({ release, path: first }: { release: Release; path: string }) {
   const { words, language, pagePaths } = useAdmin();
   const { content, colors } = words;
   const [path, setPath] = useState(pathIn(language, first));
@@ -49,7 +49,7 @@ export function ScheduledPreview({ scheduled, path: first }: { scheduled: Schedu
         path={path}
         title={fill(content.preview.frame, { title: path })}
         revision={0}
-        scheduled={scheduled.id}
+        release={release.id}
         size={size}
         isDark={isDark}
         field={undefined}
@@ -60,7 +60,7 @@ export function ScheduledPreview({ scheduled, path: first }: { scheduled: Schedu
         onFailed={setHasFailed}
         onShown={nothing}
       />
-      {isOpenRelease(scheduled) && <PreviewLinkList path={path} scheduled={scheduled.id} />}
+      {isOpenRelease(release) && <PreviewLinkList path={path} release={release.id} />}
     </section>
   );
 }

@@ -5,8 +5,7 @@ import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import type { ContentField } from '#domain/api/content.ts';
-import type { Release } from '#domain/api/release.ts';
-import type { ScheduledRelease, WholeScheduledRelease } from '#domain/api/schedule.ts';
+import type { PublishedEdits, Release, WholeRelease } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { type ChangeGroup, changeGroups } from './change-lines.ts';
@@ -14,30 +13,30 @@ import { ChangeList } from './change-list.tsx';
 import { ContentChangeList } from './content-change-list.tsx';
 import { type ContentGroup, plannedGroups } from './content-changes.ts';
 import { productsOfRelease, versionKey } from './release.ts';
-import { scheduledKey } from './schedule-queries.ts';
-import { ScheduledPreview } from './scheduled-preview.tsx';
+import { ReleasePreview } from './release-preview.tsx';
+import { openReleaseKey } from './release-queries.ts';
 
 const none: readonly ContentField[] = [];
 
 type Props = {
-  scheduled: ScheduledRelease;
+  release: Release;
   /** Undefined: it is not theirs to approve. */
   onApprove: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** What a scheduled release would change, against what visitors see now, as a list and on the pages. */
-export function ScheduledDialog({ scheduled, onApprove, onClose }: Props) {
+/** What a release would change, against what visitors see now, as a list and on the pages. */
+export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
   const admin = useAdmin();
   const { common, history } = admin.words;
   const texts = history.schedule;
-  const whole = useQuery<WholeScheduledRelease>({ queryKey: scheduledKey(scheduled.id) });
-  const base = useQuery<Release>({ queryKey: versionKey(scheduled.baseVersion) });
+  const whole = useQuery<WholeRelease>({ queryKey: openReleaseKey(release.id) });
+  const base = useQuery<PublishedEdits>({ queryKey: versionKey(release.baseVersion) });
   const content = useContentState(true);
   const fields = content.data?.fields ?? none;
-  const groups = useMemo(() => plannedGroups(fields, whole.data?.fields ?? []), [fields, whole.data]);
-  const products = base.data && whole.data ? productChanges(base.data.edits, whole.data.fields, admin) : [];
-  const isCancelled = scheduled.state === 'cancelled';
+  const groups = useMemo(() => plannedGroups(fields, whole.data?.changes ?? []), [fields, whole.data]);
+  const products = base.data && whole.data ? productChanges(base.data.edits, whole.data.changes, admin) : [];
+  const isCancelled = release.state === 'cancelled';
   const failed = [whole, base, content].filter(({ isError, data }) => isError && !data);
   return (
     <Modal
@@ -59,13 +58,11 @@ export function ScheduledDialog({ scheduled, onApprove, onClose }: Props) {
       {groups.length > 0 && (
         <ContentChangeList groups={groups} fields={fields}>
           {({ id }) =>
-            isCancelled && scheduled.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
+            isCancelled && release.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
           }
         </ContentChangeList>
       )}
-      {groups.length > 0 && (
-        <ScheduledPreview scheduled={scheduled} path={firstPath(groups, admin.pagePaths)} />
-      )}
+      {groups.length > 0 && <ReleasePreview release={release} path={firstPath(groups, admin.pagePaths)} />}
       <div className="modal-acts">
         <button
           className={onApprove ? 'btn line sm' : 'btn sm'}
@@ -85,12 +82,8 @@ export function ScheduledDialog({ scheduled, onApprove, onClose }: Props) {
   );
 }
 
-function productChanges(
-  edits: StoredEdits,
-  fields: WholeScheduledRelease['fields'],
-  admin: Admin,
-): ChangeGroup[] {
-  const next = { ...edits, ...Object.fromEntries(fields.map((field) => [field.id, field])) };
+function productChanges(edits: StoredEdits, changes: WholeRelease['changes'], admin: Admin): ChangeGroup[] {
+  const next = { ...edits, ...Object.fromEntries(changes.map((change) => [change.id, change])) };
   return changeGroups(changesOf(productsOfRelease(next, admin), productsOfRelease(edits, admin)), admin);
 }
 

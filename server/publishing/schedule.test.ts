@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { mostScheduled, type ScheduleAnswer, type WholeScheduledRelease } from '#domain/api/schedule.ts';
+import { mostOpen, type OpenReleases, type WholeRelease } from '#domain/api/release.ts';
 import { deleteOperator, updateOperator } from '#server/accounts/operators.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
 import { recordTime } from '#server/core/clock.ts';
@@ -19,7 +19,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await Promise.all([schedule.runDue(), schedule.runDue()]);
     expect(titleNow()).toBe('Ab Montag');
     expect(publisher.shown().version).toBe(1);
-    expect(await schedule.list()).toMatchObject({ releases: [{ state: 'published', version: 1 }] });
+    expect(await schedule.list()).toMatchObject({ releases: [] });
   });
 
   test('a clock that leaps a year ahead carries out nothing before somebody could look', async () => {
@@ -54,7 +54,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(publisher.content().words.de.nova.hero.lead).toBe('Ab Montag');
     const states = async () => (await schedule.list()).releases.map(({ state }) => state);
     for (let second = 0; second < 30; second++) await schedule.runDue();
-    expect(await states()).toEqual(['waiting', 'published']);
+    expect(await states()).toEqual(['scheduled']);
     for (let minute = 0; minute < 5; minute++) {
       time.now = new Date(time.now.getTime() + 60_000);
       await schedule.runDue();
@@ -67,7 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     });
     expect(await mails()).toEqual(['release-published anna@example.com', 'release-failed anna@example.com']);
     expect((await listAudit(store.db, { limit: 1 }))[0]).toMatchObject({
-      action: 'schedule.failed',
+      action: 'release.failed',
       target: body.scheduled,
       details: { failure: 'error' },
     });
@@ -117,16 +117,14 @@ describe.each(dialects)('on %s', (dialect) => {
     const { body } = await order({ at: monday });
     await say(title, 'Anders');
     await say(lead, 'Gleich');
-    const cancelled = await json<WholeScheduledRelease>('DELETE', `/schedule/${body.scheduled}`);
+    const cancelled = await json<WholeRelease>('DELETE', `/releases/${body.scheduled}`);
     expect(cancelled.body).toMatchObject({ state: 'cancelled', places: [title], baseVersion: 0 });
     expect(await draftOf(title)).toBe('Anders');
     const listed = async () => (await schedule.list()).releases;
     expect(await listed()).toMatchObject([
-      { id: body.scheduled, state: 'cancelled', places: [title], fieldCount: 2 },
+      { id: body.scheduled, state: 'cancelled', places: [title], summary: { fields: { changed: 2 } } },
     ]);
-    expect(
-      (await json<WholeScheduledRelease>('GET', `/schedule/${body.scheduled}`)).body.fields,
-    ).toContainEqual({
+    expect((await json<WholeRelease>('GET', `/releases/${body.scheduled}`)).body.changes).toContainEqual({
       id: title,
       value: 'Ab Montag',
     });
@@ -136,14 +134,14 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('the list of schedule comes without what they say, and ends at a hundred open ones', async () => {
     const { order, json, schedule, scheduledForMonday } = await createScheduler(dialect);
-    for (let count = 0; count < mostScheduled; count++) await schedule.make(scheduledForMonday);
+    for (let count = 0; count < mostOpen; count++) await schedule.make(scheduledForMonday);
     expect(await order({ at: monday })).toMatchObject({ status: 409, body: { code: 'scheduleLimit' } });
-    const { body } = await json<ScheduleAnswer>('GET', '/schedule');
-    expect(body.releases).toHaveLength(mostScheduled);
-    for (const listed of body.releases) expect(Object.keys(listed)).not.toContain('fields');
-    await json('DELETE', `/schedule/${body.releases[0]!.id}`);
+    const { body } = await json<OpenReleases>('GET', '/releases/open');
+    expect(body.releases).toHaveLength(mostOpen);
+    for (const listed of body.releases) expect(Object.keys(listed)).not.toContain('changes');
+    await json('DELETE', `/releases/${body.releases[0]!.id}`);
     expect((await order({ at: monday })).status).toBe(202);
-    expect((await json('GET', '/schedule/0197b1c2-0000-7000-8000-000000000000')).status).toBe(404);
+    expect((await json('GET', '/releases/0197b1c2-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
   test('what was published meanwhile stays, unless both say something about the same', async () => {
@@ -161,7 +159,6 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(publisher.content().words.de.nova.hero).toMatchObject({ title: 'Ab Montag', lead: 'Doch anders' });
     expect((await schedule.list()).releases).toMatchObject([
       { state: 'failed', failure: 'changed', places: [lead] },
-      { state: 'published' },
     ]);
   });
 });
@@ -170,12 +167,12 @@ test('what is cancelled comes back into the draft', async () => {
   const { say, order, json, draftOf, schedule, time, titleNow } = await createScheduler();
   await say(title, 'Ab Montag');
   const { body } = await order({ at: monday });
-  expect(await json('DELETE', `/schedule/${body.scheduled}`)).toMatchObject({
+  expect(await json('DELETE', `/releases/${body.scheduled}`)).toMatchObject({
     status: 200,
     body: { places: [] },
   });
   expect(await draftOf(title)).toBe('Ab Montag');
-  expect((await json('DELETE', `/schedule/${body.scheduled}`)).status).toBe(409);
+  expect((await json('DELETE', `/releases/${body.scheduled}`)).status).toBe(409);
   time.now = new Date(monday);
   await schedule.runDue();
   expect(titleNow()).not.toBe('Ab Montag');

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { exactMomentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Release, ReleaseSummary } from '#domain/api/release.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+
+type Act = { readonly name: string; readonly run: () => void; readonly isMain?: boolean };
+
+type Props = {
+  title: ReactNode;
+  /** Names the release in the labels of its buttons. */
+  name: string;
+  /** What went wrong with it. */
+  trouble?: string | undefined;
+  acts: readonly Act[];
+  isBusy?: boolean;
+  children: ReactNode;
+};
+
+/** A release in the history, whatever has become of it. */
+export function ReleaseItem({ title, name, trouble, acts, isBusy = false, children }: Props) {
+  return (
+    <li className="card version">
+      {title}
+      {trouble && (
+        <p className="note bad" role="status">
+          <Icon name="alert" />
+          {trouble}
+        </p>
+      )}
+      {children}
+      <div className="version-acts">
+        {acts.map((act) => (
+          <button
+            key={act.name}
+            className={act.isMain ? 'btn sm' : 'btn line sm'}
+            type="button"
+            aria-disabled={isBusy}
+            aria-label={`${act.name}: ${name}`}
+            onClick={() => isBusy || act.run()}
+          >
+            {act.name}
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** Who made it, who approved it, and when. */
+export function ReleasePeople({ release, at }: { release: Release; at: string }) {
+  const { words, language } = useAdmin();
+  const nameOf = ({ name }: Release['author']) => name ?? words.common.unknown;
+  return (
+    <p className="small muted">
+      {exactMomentText(language, at)} · {nameOf(release.author)}
+      {release.approvedBy &&
+        ` · ${fill(words.history.schedule.approved, { name: nameOf(release.approvedBy) })}`}
+    </p>
+  );
+}
+
+export function SummaryLines({ summary }: { summary: ReleaseSummary }) {
+  const { words, language, offerings } = useAdmin();
+  const { groups, affected } = words.publish;
+  const { added, changed, removed } = summary.products;
+  const counts = { added, changed, removed, colors: summary.colors.changed };
+  const lines = (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => fill(plural(groups, kind, counts[kind], language), { count: counts[kind] }));
+  const fields = summary.fields.changed;
+  if (fields > 0) lines.push(fill(plural(words.history, 'fields', fields, language), { count: fields }));
+  const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
+  return (
+    <>
+      <p>{lines.join(' · ') || words.history.same}</p>
+      {pages.length > 0 && (
+        <p className="small">
+          {affected}: {pages.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { ReleaseSummary } from '#domain/api/release.ts';
+import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { insertRelease, publishRelease } from '#server/publishing/release-states.ts';
+
+const summary: ReleaseSummary = {
+  products: { added: 0, changed: 0, removed: 0 },
+  colors: { changed: 0 },
+  offerings: [],
+  fields: { changed: 0 },
+};
+
+/** A version with these edits, as if its pages had been made. */
+export async function storeVersion(
+  db: Kysely<Tables>,
+  { version, operatorId, at, edits }: { version: number; operatorId: string; at: string; edits: StoredEdits },
+): Promise<void> {
+  const id = await insertRelease(db, {
+    state: 'scheduled',
+    operatorId,
+    createdAt: at,
+    dueAt: null,
+    baseVersion: version - 1,
+    restoredVersion: null,
+    summary,
+    changes: [],
+  });
+  await publishRelease(db, id, { version, at, summary, edits });
+}

@@ -12,6 +12,7 @@ const requests: Readonly<Record<Capability, readonly [method: string, path: stri
   seeDay: ['GET', '/today'],
   seeColleagues: ['GET', '/operators'],
   publish: ['POST', '/releases'],
+  confirmTexts: ['GET', '/content/reviews'],
   workInbox: ['GET', '/responses'],
   eraseAndExport: ['GET', '/messages/export'],
   readAudit: ['GET', '/audit'],

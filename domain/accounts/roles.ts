@@ -14,6 +14,8 @@ const allowed = {
   seeDay: ['owner', 'editor', 'support'],
   seeColleagues: ['owner', 'editor', 'support'],
   publish: ['owner', 'editor'],
+  /** That texts and claims are true. */
+  confirmTexts: ['owner'],
   workInbox: ['owner', 'support'],
   eraseAndExport: ['owner'],
   readAudit: ['owner'],

@@ -66,8 +66,3 @@ export type DraftAnswer = {
   readonly conflicts: readonly ContentField[];
   readonly problems: readonly FieldProblem[];
 };
-
-/** Between two releases; what is absent is as the files have it. */
-export type ContentComparison = {
-  readonly changes: readonly { readonly id: string; readonly from?: unknown; readonly to?: unknown }[];
-};

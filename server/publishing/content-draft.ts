@@ -4,7 +4,7 @@ import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { linksIn } from '#content/edits/links-in.ts';
 import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
-import type { ContentComparison, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
+import type { ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { isOpenRelease } from '#domain/api/release.ts';
@@ -43,8 +43,6 @@ export type ContentDraft = {
     ids: readonly string[] | undefined,
     transaction: OperatorTransaction,
   ) => Promise<DraftAnswer | undefined>;
-  /** Compares two versions; undefined if one does not exist. */
-  compare: (from: number, to: number) => Promise<ContentComparison | undefined>;
 };
 
 type Parts = {
@@ -162,23 +160,10 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     change,
     count,
     restore,
-    compare: async (from, to) => {
-      const [one, other] = [await publisher.find(from), await publisher.find(to)];
-      return one && other && compared(one.edits, other.edits);
-    },
   };
 }
 
 function valueIn(edits: StoredEdits, id: string): { value?: unknown } {
   const edit = edits[id];
   return edit ? { value: edit.value } : {};
-}
-
-function compared(one: StoredEdits, other: StoredEdits): ContentComparison {
-  const changes = fieldsThatDiffer(one, other).map((id) => ({
-    id,
-    ...(one[id] ? { from: one[id].value } : {}),
-    ...(other[id] ? { to: other[id].value } : {}),
-  }));
-  return { changes };
 }

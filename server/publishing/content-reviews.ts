@@ -87,11 +87,11 @@ export function contentReviewsRoutes({ store, places, clock, bodyLimits }: Admin
   }
 
   return [
-    route('GET', '/content/reviews', 'publish', async (c) => c.json(await answer())),
+    route('GET', '/content/reviews', 'confirmTexts', async (c) => c.json(await answer())),
     route(
       'POST',
       '/content/reviews',
-      'publish',
+      'confirmTexts',
       { body: choice },
       async (c, { places: wanted, isReviewed }) => {
         const read = new Map(wanted.map(({ place, print }) => [place, print]));

@@ -30,8 +30,8 @@ describe.each(dialects)('on %s', (dialect) => {
       defaultValue,
     });
     expect((await field(price)).live).toMatchObject({ value: amount, by: { name: 'Anna Berg' } });
-    expect((await json('GET', '/content/compare?from=0&to=1')).body).toMatchObject({
-      changes: expect.arrayContaining([{ id: title, to: 'Eine Stunde, eine Entscheidung' }]),
+    expect((await json('GET', '/versions/1')).body).toMatchObject({
+      edits: { [title]: { value: 'Eine Stunde, eine Entscheidung' } },
     });
     await json('POST', '/content/restore', { version: 0, ids: [title] });
     expect((await field(title)).draft).not.toHaveProperty('value');

@@ -1,12 +1,11 @@
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
-import type { ContentComparison, ContentState, DraftAnswer } from '#domain/api/content.ts';
+import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
 import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { checkLinks } from './link-check.ts';
@@ -72,16 +71,6 @@ export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
         return c.json(answer satisfies DraftAnswer);
       },
     ),
-    route('GET', '/content/compare', 'publish', async (c) => {
-      const [from, to] = ['from', 'to'].map((name) => {
-        const text = c.req.query(name) ?? '';
-        if (!/^\d{1,9}$/.test(text)) throw invalidFields([{ field: name, code: 'type' }]);
-        return Number(text);
-      });
-      const compared = await contentDraft.compare(from!, to!);
-      if (!compared) throw noVersion();
-      return c.json(compared satisfies ContentComparison);
-    }),
     route('POST', '/content/links/check', 'publish', { before: linkLimit }, async (c) =>
       c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),
     ),

@@ -6,7 +6,7 @@ import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/store
 import { nextTurnOf } from '#content/facts/banner.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
-import { mayDo } from '#domain/accounts/roles.ts';
+import { mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import {
   firstEdits,
@@ -84,6 +84,8 @@ export type Publisher = {
   editsAt: (db: Store['db'], version: number) => Promise<StoredEdits>;
   /** Counts what these changes would change now. */
   summaryOf: (changes: readonly DraftedField[]) => Promise<ReleaseSummary>;
+  /** Changes that would bring an old version back; undefined if it does not exist. */
+  changesTo: (version: number, by: Editor) => Promise<DraftedField[] | undefined>;
   /** Makes the pages, stores a new version, shows it. */
   publish: (order: PublishOrder) => Promise<PublishOutcome>;
   /**
@@ -263,6 +265,16 @@ export async function createPublisher(options: Options): Promise<Publisher> {
       const { edits } = (await find())!;
       return difference(edits, withChanges(edits, changes));
     },
+    async changesTo(version, { id: by, role }) {
+      const [old, base] = [await find(version), (await find())!];
+      if (!old) return undefined;
+      const edits = restoredEdits(old, base, role);
+      const at = clock().toISOString();
+      const entered = { revision: 0, by, at };
+      return fieldsThatDiffer(base.edits, edits).map((id) =>
+        isOwnerOnly(id) ? { id, ...edits[id], ...entered } : { id, ...entered, ...edits[id] },
+      );
+    },
     publish: async ({ baseVersion, changes: wanted, transaction }) =>
       await turns.take(async () => {
         const base = (await find())!;
@@ -270,9 +282,9 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         const next = { version: base.version + 1, restoredVersion: null };
         if ('scheduled' in wanted) {
           const { scheduled } = wanted;
-          const { changes } = scheduled;
+          const { changes, restoredVersion } = scheduled;
           const edits = withChanges(base.edits, changes);
-          return await add(base, { ...next, edits, changes, scheduled }, transaction);
+          return await add(base, { ...next, edits, changes, restoredVersion, scheduled }, transaction);
         }
         const changes = await listDraft(store.db);
         const edits = withChanges(base.edits, changes);
@@ -284,7 +296,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (!old) return undefined;
         const base = (await find())!;
         if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
-        const edits = mayDo(by.role, 'manageAccess') ? old.edits : withOwnSettings(old.edits, base.edits);
+        const edits = restoredEdits(old, base, by.role);
         const next = { version: base.version + 1, edits, changes: [], restoredVersion };
         return await add(base, next, by.transaction);
       }),
@@ -296,8 +308,10 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   };
 }
 
-function withOwnSettings(old: StoredEdits, live: StoredEdits): StoredEdits {
+/** The old edits, but for settings that only owners change: of those, others keep the live ones. */
+function restoredEdits(old: ReleasedEdits, live: ReleasedEdits, role: Role): StoredEdits {
+  if (mayDo(role, 'manageAccess')) return old.edits;
   const some = (edits: StoredEdits, isWanted: (id: string) => boolean) =>
     Object.fromEntries(Object.entries(edits).filter(([id]) => isWanted(id)));
-  return { ...some(old, (id) => !isOwnerOnly(id)), ...some(live, isOwnerOnly) };
+  return { ...some(old.edits, (id) => !isOwnerOnly(id)), ...some(live.edits, isOwnerOnly) };
 }

@@ -21,9 +21,11 @@ import { HttpProblem } from '#server/core/http/problem.ts';
 import { namesOf } from './content.ts';
 import type { PublishOutcome } from './publisher.ts';
 import { listPublished } from './releases.ts';
+import type { ScheduleOutcome } from './schedule.ts';
 
 const versionPattern = /^\d{1,9}$/;
-const restoreSchema = z.object({ baseVersion: versionSchema });
+const asksSchema = z._default(z.boolean('type'), false);
+const restoreSchema = z.object({ baseVersion: versionSchema, asks: asksSchema });
 const ruleSchema = z.object({ isRequired: z.boolean('type') });
 const publishSchema = z.object({
   baseVersion: versionSchema,
@@ -32,7 +34,7 @@ const publishSchema = z.object({
   /** When it is to go live, if not now. */
   at: z.optional(z.iso.datetime('type')),
   /** A colleague is to approve it first. */
-  asks: z._default(z.boolean('type'), false),
+  asks: asksSchema,
 });
 
 /** /api/admin/release: what visitors see, for guests too. */
@@ -47,23 +49,25 @@ export function releaseRoutes({ publisher }: AdminParts): Route[] {
 /** /api/admin/releases: POST publishes, GET lists; /:version, POST /:version/restore. */
 export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts): Route[] {
   return [
-    route('POST', '/releases', 'publish', { body: publishSchema }, async (c, { at, asks, ...order }) => {
-      const { transaction } = c.var;
-      if (at === undefined && !asks) {
-        if (await schedule.isApprovalRequired()) throw approvalRequired();
-        const { baseVersion, revision } = order;
-        return answer(c, await publisher.publish({ baseVersion, changes: { revision }, transaction }));
-      }
-      if (at !== undefined && !isWithinReach(at, clock()))
-        throw invalidFields([{ field: 'at', code: 'range' }]);
-      const made = await schedule.make({ ...order, at, asks, transaction });
-      if (made.outcome === 'scheduled') return c.json({ scheduled: made.id } satisfies Scheduled, 202);
-      if (made.outcome === 'tooMany')
-        throw new HttpProblem(409, `No more than ${mostOpen} releases may wait or have failed.`, {
-          members: { code: 'scheduleLimit' },
-        });
-      return answer(c, made);
-    }),
+    route(
+      'POST',
+      '/releases',
+      'publish',
+      { body: publishSchema },
+      async (c, { at, asks, baseVersion, revision }) => {
+        const { transaction } = c.var;
+        if (at === undefined && !asks) {
+          if (await schedule.isApprovalRequired()) throw approvalRequired();
+          return answer(c, await publisher.publish({ baseVersion, changes: { revision }, transaction }));
+        }
+        if (at !== undefined && !isWithinReach(at, clock()))
+          throw invalidFields([{ field: 'at', code: 'range' }]);
+        return answerScheduled(
+          c,
+          await schedule.make({ baseVersion, changes: { revision }, at, asks, transaction }),
+        );
+      },
+    ),
     route('GET', '/releases', 'publish', async (c) => {
       const { before, limit } = pageQuery(c, versionPattern);
       const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
@@ -108,9 +112,19 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
       '/versions/:version/restore',
       'publish',
       { body: restoreSchema },
-      async (c, { baseVersion }) => {
-        if (await schedule.isApprovalRequired()) throw approvalRequired();
+      async (c, { baseVersion, asks }) => {
         const { operator, transaction } = c.var;
+        if (asks) {
+          const restoredVersion = versionOf(c);
+          const fields = await publisher.changesTo(restoredVersion, operator);
+          if (!fields) throw noVersion();
+          const changes = { fields, restoredVersion };
+          return answerScheduled(
+            c,
+            await schedule.make({ baseVersion, changes, at: undefined, asks, transaction }),
+          );
+        }
+        if (await schedule.isApprovalRequired()) throw approvalRequired();
         const result = await publisher.restore(versionOf(c), baseVersion, { ...operator, transaction });
         if (!result) throw noVersion();
         return answer(c, result);
@@ -130,6 +144,15 @@ function approvalRequired(): HttpProblem {
   return new HttpProblem(409, 'A colleague has to approve it before it goes live.', {
     members: { code: 'approvalRequired' },
   });
+}
+
+function answerScheduled(c: Context<AdminEnv>, made: ScheduleOutcome): Response {
+  if (made.outcome === 'scheduled') return c.json({ scheduled: made.id } satisfies Scheduled, 202);
+  if (made.outcome === 'tooMany')
+    throw new HttpProblem(409, `No more than ${mostOpen} releases may wait or have failed.`, {
+      members: { code: 'scheduleLimit' },
+    });
+  return answer(c, made);
 }
 
 function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {

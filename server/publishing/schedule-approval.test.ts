@@ -146,3 +146,26 @@ test('a rule that is made asks for the approval of what waits, and own cancellin
   await json('DELETE', `/releases/${body.scheduled}`);
   expect(await mails()).toEqual(['release-to-approve ben@example.com']);
 });
+
+test('an old version is sent for approval too, and withdrawn without a trace in the draft', async () => {
+  const { say, order, json, ben, titleNow, draftOf, mails } = await createScheduler();
+  const before = titleNow();
+  await say(title, 'Neu');
+  await order();
+  await json('PUT', '/releases/rule', { isRequired: true });
+  const restore = async () =>
+    await json<{ scheduled: string }>('POST', '/versions/0/restore', { baseVersion: 1, asks: true });
+  const withdrawn = await restore();
+  expect(withdrawn.status).toBe(202);
+  expect((await json('DELETE', `/releases/${withdrawn.body.scheduled}`)).status).toBe(200);
+  expect([titleNow(), await draftOf(title)]).toEqual(['Neu', undefined]);
+  const { body } = await restore();
+  expect(await mails()).toContain('release-to-approve ben@example.com');
+  expect(await ben('POST', `/releases/${body.scheduled}/approve`)).toBe(200);
+  expect(titleNow()).toBe(before);
+  const { releases } = (await json<ReleasePage>('GET', '/releases')).body;
+  expect(releases[0]).toMatchObject({ version: 2, restoredVersion: 0, approvedBy: { name: 'Anna Berg' } });
+  expect(await json('POST', '/versions/9/restore', { baseVersion: 2, asks: true })).toMatchObject({
+    status: 404,
+  });
+});

@@ -8,6 +8,7 @@ import {
   type WholeRelease,
 } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
+import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
@@ -26,8 +27,10 @@ import { countOpen, findRelease, latestVersion, listOpen, type StoredRelease } f
 
 export type ScheduleOrder = {
   baseVersion: number;
-  /** Revision of the draft, whose fields the release takes. */
-  revision: number;
+  /** The draft, if it is still at this revision; or the fields of an old version. */
+  changes:
+    | { readonly revision: number }
+    | { readonly fields: readonly DraftedField[]; readonly restoredVersion: number };
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
   /** For the approval of a colleague, even if no rule wants it. */
@@ -35,14 +38,18 @@ export type ScheduleOrder = {
   transaction: OperatorTransaction;
 };
 
-type Made = { outcome: 'scheduled'; id: string } | { outcome: 'tooMany' } | Refused | Conflict;
+export type ScheduleOutcome =
+  | { outcome: 'scheduled'; id: string }
+  | { outcome: 'tooMany' }
+  | Refused
+  | Conflict;
 
 export type Schedule = {
   list: () => Promise<OpenReleases>;
-  make: (order: ScheduleOrder) => Promise<Made>;
+  make: (order: ScheduleOrder) => Promise<ScheduleOutcome>;
   approve: (id: string, transaction: OperatorTransaction) => Promise<boolean>;
   find: (id: string) => Promise<WholeRelease | undefined>;
-  /** Its changes return to the draft, except in fields that have changed since: those are its `places`. */
+  /** Changes that were drafted return to the draft, except in fields that have changed since: those are its `places`. */
   cancel: (id: string, transaction: OperatorTransaction) => Promise<WholeRelease | undefined>;
   requireApproval: (isRequired: boolean, transaction: OperatorTransaction) => Promise<void>;
   isApprovalRequired: () => Promise<boolean>;
@@ -75,29 +82,32 @@ export function createSchedule({
   const turns = createSerialQueue();
   let hasFailed = false;
 
-  async function make(order: ScheduleOrder): Promise<Made> {
-    const { baseVersion, revision, at: dueAt = null, transaction } = order;
-    const summary = await publisher.summaryOf(await listDraft(store.db));
-    return await transaction(async (db, by): Promise<Made> => {
+  async function make(order: ScheduleOrder): Promise<ScheduleOutcome> {
+    const { baseVersion, at: dueAt = null, changes: wanted, transaction } = order;
+    const summary = await publisher.summaryOf(
+      'revision' in wanted ? await listDraft(store.db) : wanted.fields,
+    );
+    return await transaction(async (db, by): Promise<ScheduleOutcome> => {
       await lock(store, db, 'contentDraft');
       const needsApproval = order.asks || (await isApprovalRequired(db));
       const version = await latestVersion(db);
       if (version !== baseVersion) return { outcome: 'conflict', version };
       if ((await countOpen(db)) >= mostOpen) return { outcome: 'tooMany' };
-      const current = await draftRevision(db);
-      if (current !== revision) return { outcome: 'contentConflict', revision: current };
-      const changes = await listDraft(db);
+      const revision = await draftRevision(db);
+      if ('revision' in wanted && revision !== wanted.revision)
+        return { outcome: 'contentConflict', revision };
+      const changes = 'revision' in wanted ? await listDraft(db) : wanted.fields;
       const changed = changes.map(({ id }) => id);
       const problems = await ownersOnlyProblems(db, { changed, drafted: changes }, by);
       if (problems.length > 0) return { outcome: 'refused', problems };
-      if (changes.length > 0) await changeDraft(db, { put: [], drop: changed });
+      if ('revision' in wanted && changes.length > 0) await changeDraft(db, { put: [], drop: changed });
       const id = await insertRelease(db, {
         state: needsApproval ? 'toApprove' : 'scheduled',
         operatorId: by.id,
         createdAt: by.at,
         dueAt,
         baseVersion,
-        restoredVersion: null,
+        restoredVersion: 'revision' in wanted ? null : wanted.restoredVersion,
         summary,
         changes,
       });
@@ -113,8 +123,10 @@ export function createSchedule({
       const release = await findRelease(db, id);
       if (!release) return undefined;
       const drafted = new Map((await listDraft(db)).map((field) => [field.id, field.value]));
-      const put = release.changes.filter((field) => !drafted.has(field.id));
-      const places = release.changes.flatMap(({ id: field, value }) =>
+      // An old version has never been in the draft.
+      const changes = release.restoredVersion === null ? release.changes : [];
+      const put = changes.filter((field) => !drafted.has(field.id));
+      const places = changes.flatMap(({ id: field, value }) =>
         drafted.has(field) && !isSame(drafted.get(field), value) ? [field] : [],
       );
       if (!(await cancelRelease(db, id, { places, at }))) return undefined;

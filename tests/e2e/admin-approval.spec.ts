@@ -85,4 +85,22 @@ test('with approval the main act sends the draft to colleagues by name, and noth
   await expect(page.getByRole('heading', { name: history.schedule.onApproval })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${history.schedule.cancel}: `) }).click();
   await expect(page.getByText(history.schedule.back, { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: `${history.actions.restore}: Version 1` }).click();
+  await expect(dialog.getByText(fill(publish.scheduled.sentTo, { names: 'Max Frey' }))).toBeVisible();
+  await send.click();
+  await expect(page.getByText(fill(history.restoreSent, { names: 'Max Frey' }), { exact: true })).toBeVisible();
+  const waiting = page.getByRole('listitem').filter({ hasText: fill(history.restoredFrom, { version: 1 }) });
+  await waiting.getByRole('button', { name: new RegExp(`^${history.schedule.cancel}: `) }).click();
+  await expect(page.getByText(history.schedule.withdrawn, { exact: true })).toBeVisible();
+
+  await openAdmin(page, '/admin/operators');
+  const { approval } = en.operators;
+  const rule = page.getByRole('region', { name: approval.title });
+  await rule.getByRole('button', { name: approval.lift }).click();
+  await dialog.getByRole('button', { name: approval.lift }).click();
+  await rule.getByRole('button', { name: approval.make }).click();
+  await expect(dialog.getByText(/Max Frey.* may approve/)).toBeVisible();
+  await dialog.getByRole('button', { name: approval.make }).click();
+  await expect(rule.getByText(approval.on)).toBeVisible();
 });

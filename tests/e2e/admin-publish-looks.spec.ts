@@ -1,5 +1,6 @@
 import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
+import type { ReleasePage } from '#domain/api/release.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
@@ -22,23 +23,32 @@ for (const shown of adminLooks) {
     ];
     const history = {
       releases: [2, 1].map((version) => ({
+        id: String(version),
+        state: 'published',
         version,
-        publishedAt: '2026-11-21T09:30:00.000Z',
-        author: { name: 'Ann' },
+        author: { id: 'ann', name: 'Ann' },
+        approvedBy: null,
+        createdAt: '2026-11-21T09:30:00.000Z',
+        dueAt: null,
+        endedAt: '2026-11-21T09:30:00.000Z',
+        baseVersion: version - 1,
         restoredVersion: version === 2 ? 1 : null,
         summary: {
           products: { added: 0, changed: 1, removed: 0 },
           colors: { changed: 1 },
           offerings: ['nova'],
+          fields: { changed: 0 },
         },
+        failure: null,
+        places: [],
       })),
       next: null,
       shownVersion: 1,
-    };
+    } satisfies ReleasePage;
     await page.route(/\/api\/admin\/releases(\?|$)/, (route) =>
       route.fulfill(route.request().method() === 'POST' ? outcomes.shift()! : { json: history }),
     );
-    await page.route('**/api/admin/releases/*', async (route) => {
+    await page.route('**/api/admin/versions/*', async (route) => {
       const first = await route.fetch({
         url: `${siteAddress}/api/admin/versions/0`,
         maxRetries: 2,

@@ -163,7 +163,7 @@ test('restoring after somebody else published restores nothing and compares anew
   await expect(dialog.getByRole('listitem').filter({ hasText: '#805500 →' }).first()).toBeVisible();
 
   // While this takes a moment, nothing else can be edited.
-  const arrive = await holdBack(page, '**/releases/*/restore');
+  const arrive = await holdBack(page, '**/versions/*/restore');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   const working = dialog.getByRole('button', { name: en.common.working });
   await expect(working).toBeVisible();

@@ -335,7 +335,7 @@ async function newScheduled({ schedule, scheduledForMonday, publisher, store }: 
   const made = await schedule.make({
     ...scheduledForMonday,
     baseVersion: publisher.shown().version,
-    revision: await draftRevision(store.db),
+    changes: { revision: await draftRevision(store.db) },
     at: undefined,
     asks: true,
   });

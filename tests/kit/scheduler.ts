@@ -43,7 +43,7 @@ export async function createScheduler(
     /** What the API makes of an order for Monday. */
     scheduledForMonday: {
       baseVersion: 0,
-      revision: 0,
+      changes: { revision: 0 },
       at: monday,
       asks: false,
       transaction: transactionOf(store, admin.operator),

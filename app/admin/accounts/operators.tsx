@@ -5,6 +5,7 @@ import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { ApprovalRule } from '#app/admin/publishing/approval-rule.tsx';
 import type { ListedOperator } from '#domain/api/operators.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -62,6 +63,7 @@ function Access() {
         </EmptyState>
       )}
       <SecondFactorRule isRequired={isSecondFactorRequired} />
+      <ApprovalRule />
       {open?.dialog === 'invite' && (
         <InviteDialog
           sendsMail={sendsMail}
@@ -84,7 +86,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const rule = useSecondFactorRule();
   const label = isRequired ? texts.lift : texts.make;
   return (
-    <section className="card product-form second-factor-rule" aria-labelledby="rule-title">
+    <section className="card product-form team-rule" aria-labelledby="rule-title">
       <h2 id="rule-title">
         {texts.title}{' '}
         <span className={isRequired ? 'badge active' : 'badge draft'}>

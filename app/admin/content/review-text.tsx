@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
@@ -7,9 +8,10 @@ import { placeAbove } from './first-fields.ts';
 
 const path = '/api/admin/content/reviews';
 
-/** Texts and figures of the files that nobody has confirmed yet. */
+/** Texts and figures of the files that nobody has confirmed yet; undefined for operators who may not confirm them. */
 export function useReviews() {
-  return useQuery<ContentReviews>({ queryKey: [path], staleTime: 0 }).data;
+  const enabled = useMayDo()('confirmTexts');
+  return useQuery<ContentReviews>({ queryKey: [path], staleTime: 0, enabled }).data;
 }
 
 /** Confirms the place that the field belongs to, in all languages; stands once, at the first of its fields. */

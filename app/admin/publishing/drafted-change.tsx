@@ -60,7 +60,7 @@ export function DraftedChange({ drafts, name, seen, isLocked, children }: Props)
         </button>
         {children}
       </p>
-      <FormProblem text={reverting.isError ? texts.revertFailed : undefined} />
+      {reverting.isError && <FormProblem text={texts.revertFailed} />}
     </>
   );
 }

@@ -2,72 +2,62 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Switch } from '#app/admin/controls/switch.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { mayDo } from '#domain/accounts/roles.ts';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
 import { languageRules } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseDialog } from './open-release-dialog.tsx';
-import { releasesKey } from './release.ts';
-import { ReleaseItem, ReleasePeople, SummaryLines } from './release-item.tsx';
+import { ReleaseItem, ReleasePeople, RestoredFrom, SummaryLines } from './release-item.tsx';
 import { openReleaseKey, refreshReleases, useOpenReleases } from './release-queries.ts';
 
 /** What goes live later, what waits for approval, what could not go live, and what was cancelled of late. */
 export function OpenReleaseList() {
   const { words, language, notify } = useAdmin();
   const texts = words.history.schedule;
-  const { id: ownId, role } = useOperator();
+  const { id: ownId } = useOperator();
   const { data } = useOpenReleases();
   const [opened, setOpened] = useState<Release | null>(null);
   const mayApprove = ({ state, author }: Release) => state === 'toApprove' && author.id !== ownId;
-  const acting = useMutation({
-    mutationFn: async (act: { method: 'POST' | 'PUT'; path: string; body?: object }) =>
-      await sendChange(act.method, `${releasesKey[0]}${act.path}`, act.body),
+  const approving = useMutation({
+    mutationFn: ({ id }: Release) => sendChange('POST', `${openReleaseKey(id)[0]}/approve`),
     onSettled: refreshReleases,
   });
   const cancelledTitle = fill(texts.cancelled, { days: cancelledDays });
   const cancelling = useMutation({
     mutationFn: ({ id }: Release) => sendChange<WholeRelease>('DELETE', openReleaseKey(id)[0]),
-    onSuccess: ({ places }) =>
-      notify(places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle })),
+    onSuccess: ({ places, restoredVersion }) => {
+      if (restoredVersion !== null) notify(texts.withdrawn);
+      else notify(places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle }));
+    },
     onSettled: refreshReleases,
   });
   if (!data) return null;
   const open = data.releases.filter(isOpenRelease);
   const cancelled = data.releases.filter((release) => !isOpenRelease(release));
-  const mayRule = mayDo(role, 'manageAccess');
-  if (data.releases.length === 0 && !mayRule) return null;
-  const error = acting.error ?? cancelling.error;
-  const approve = ({ id }: Release) => {
+  if (data.releases.length === 0) return null;
+  const error = approving.error ?? cancelling.error;
+  const approve = (release: Release) => {
     cancelling.reset();
-    acting.mutate({ method: 'POST', path: `/${id}/approve` });
+    approving.mutate(release);
   };
   const cancel = (release: Release) => {
-    acting.reset();
+    approving.reset();
     cancelling.mutate(release);
   };
 
   return (
     <section className="scheduled-list">
-      {data.releases.length > 0 && <h2>{texts.title}</h2>}
+      <h2>{texts.title}</h2>
       <ul>{open.map(itemOf)}</ul>
       {cancelled.length > 0 && (
         <details>
           <summary>{cancelledTitle}</summary>
           <ul>{cancelled.map(itemOf)}</ul>
         </details>
-      )}
-      {mayRule && (
-        <Switch
-          label={texts.rule}
-          checked={data.isApprovalRequired}
-          onChange={(isRequired) => acting.mutate({ method: 'PUT', path: '/rule', body: { isRequired } })}
-        />
       )}
       <FormProblem text={error ? problemMessage(words.errors, error) : undefined} />
       {opened && (
@@ -96,7 +86,7 @@ export function OpenReleaseList() {
         name={name}
         title={<h3>{name}</h3>}
         trouble={failure && state === 'failed' ? texts.failures[failure] : undefined}
-        isBusy={acting.isPending || cancelling.isPending}
+        isBusy={approving.isPending || cancelling.isPending}
         acts={[
           { name: texts.open, run: () => setOpened(release) },
           ...(mayApprove(release)
@@ -106,6 +96,7 @@ export function OpenReleaseList() {
         ]}
       >
         <ReleasePeople release={release} at={release.createdAt} />
+        <RestoredFrom release={release} />
         <SummaryLines summary={release.summary} />
         {state === 'toApprove' && (
           <p className="small">{mayApprove(release) ? texts.waitsForYou : texts.waits}</p>

@@ -15,10 +15,10 @@ import { affectedPages } from './affected-pages.ts';
 import { changeCount, draftedGroups } from './content-changes.ts';
 import { useProducts } from './products-context.ts';
 import type { Later } from './publish-later.tsx';
-import { PublishReview, useApprovers } from './publish-review.tsx';
+import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { releasesKey } from './release.ts';
-import { refreshReleases, useOpenReleases } from './release-queries.ts';
+import { refreshReleases, useApprovers, useOpenReleases } from './release-queries.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };

@@ -1,5 +1,4 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
-import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentChecks, useContentGuide } from '#app/admin/content-state.ts';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
@@ -12,6 +11,7 @@ import type { OpenReleases } from '#domain/api/release.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AffectedPage } from './affected-pages.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { type ChangeLine, changeGroups, changesAsText } from './change-lines.ts';
 import { ChangeList } from './change-list.tsx';
 import { type ContentGroup, changeCount } from './content-changes.ts';
@@ -23,6 +23,7 @@ import { DraftedContent } from './drafted-content.tsx';
 import { ProductConflicts } from './product-conflicts.tsx';
 import { useProducts } from './products-context.ts';
 import { type Later, PublishLater } from './publish-later.tsx';
+import { useApprovers } from './release-queries.ts';
 import { takeFocus } from './take-focus.ts';
 import { useOverflowProblems } from './use-overflow-problems.ts';
 
@@ -95,9 +96,7 @@ export function PublishReview(props: Props) {
         </button>
       </div>
       <ProductConflicts />
-      <p className={hasNewer ? 'note' : 'sr'} role="status">
-        {hasNewer && publish.content.newer}
-      </p>
+      <div aria-live="polite">{hasNewer && <p className="note">{publish.content.newer}</p>}</div>
       {groups.length > 0 && (
         <ChangeList groups={groups}>
           {content &&
@@ -135,11 +134,7 @@ export function PublishReview(props: Props) {
       )}
       <ContrastWarning weak={weak} isLocked={isBusy} />
       {open && mayPublish && <PublishLater open={open} isBusy={isBusy} onSchedule={onSchedule} />}
-      {asks && (
-        <p>
-          {fill(approvers ? publish.scheduled.sentTo : publish.scheduled.sentToNobody, { names: approvers })}
-        </p>
-      )}
+      {asks && <ApprovalNote approvers={approvers} />}
       {error !== null && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
@@ -179,15 +174,6 @@ export function PublishReview(props: Props) {
       </div>
     </>
   );
-}
-
-/** Names of the colleagues who may approve; empty if there is none. */
-export function useApprovers(open: OpenReleases | undefined): string {
-  const { words, language } = useAdmin();
-  const ownId = useSession().data?.operator?.id;
-  const others = open?.approvers.filter(({ id }) => id !== ownId) ?? [];
-  const names = others.map(({ name }) => name ?? words.common.unknown);
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }
 
 function PublishFailure({ error }: { error: unknown }) {

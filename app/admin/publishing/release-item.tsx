@@ -62,6 +62,18 @@ export function ReleasePeople({ release, at }: { release: Release; at: string })
   );
 }
 
+export function RestoredFrom({ release: { restoredVersion } }: { release: Release }) {
+  const texts = useAdmin().words.history;
+  if (restoredVersion === null) return null;
+  return (
+    <p>
+      {restoredVersion === 0
+        ? texts.restoredFromInitial
+        : fill(texts.restoredFrom, { version: restoredVersion })}
+    </p>
+  );
+}
+
 export function SummaryLines({ summary }: { summary: ReleaseSummary }) {
   const { words, language, offerings } = useAdmin();
   const { groups, affected } = words.publish;

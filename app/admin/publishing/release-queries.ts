@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useSession } from '#app/admin/accounts/use-session.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent } from '#app/admin/content-state.ts';
 import type { OpenReleases, PublishedState } from '#domain/api/release.ts';
 import { releaseKey, releasesKey } from './release.ts';
@@ -46,4 +48,13 @@ export function usePublished(handed: PublishedState): PublishedState {
     return () => operatorClient.unmount();
   }, []);
   return data && data.version > handed.version ? data : handed;
+}
+
+/** Names of the colleagues who may approve; empty if there is none. */
+export function useApprovers(open: OpenReleases | undefined): string {
+  const { words, language } = useAdmin();
+  const ownId = useSession().data?.operator?.id;
+  const others = open?.approvers.filter(({ id }) => id !== ownId) ?? [];
+  const names = others.map(({ name }) => name ?? words.common.unknown);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 }

@@ -5,10 +5,11 @@ import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { Published } from '#domain/api/release.ts';
+import type { Published, Scheduled } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { ApprovalNote } from './approval-note.tsx';
 import { type NamedVersion, versionKey } from './release.ts';
-import { refreshReleases } from './release-queries.ts';
+import { refreshReleases, useApprovers, useOpenReleases } from './release-queries.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };
@@ -20,12 +21,19 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const base = compared ?? current;
   const { words, language, notify } = useAdmin();
   const texts = words.history;
+  const { data: open } = useOpenReleases();
+  const asks = open?.isApprovalRequired === true;
+  const approvers = useApprovers(open);
   const restoring = useMutation({
     mutationFn: () =>
-      sendChange<Published>('POST', `${versionKey(version)[0]}/restore`, { baseVersion: base }),
+      sendChange<Published | Scheduled>('POST', `${versionKey(version)[0]}/restore`, {
+        baseVersion: base,
+        asks,
+      }),
     onSuccess: () => {
       onClose();
-      notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
+      if (asks) notify(fill(texts.restoreSent, { names: approvers }));
+      else notify(publishedAt === null ? texts.restoredInitial : fill(texts.restored, { version }));
     },
     onError: () => setCompared(null),
     // Another operator's version may be the cause: reload list and comparison.
@@ -53,6 +61,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
           : fill(texts.restoreText, { time: exactMomentText(language, publishedAt) })}
       </p>
       <VersionDifference from={base} to={version} />
+      {asks && <ApprovalNote approvers={approvers} />}
       <FormProblem text={error ? problem : undefined} />
       <div className="modal-acts">
         <button
@@ -67,10 +76,10 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
         <button
           className="btn sm"
           type="button"
-          aria-disabled={isPending}
-          onClick={() => isPending || restoring.mutate()}
+          aria-disabled={isPending || (asks && !approvers)}
+          onClick={() => isPending || (asks && !approvers) || restoring.mutate()}
         >
-          {isPending ? words.common.working : texts.restore}
+          {isPending ? words.common.working : asks ? words.publish.scheduled.send : texts.restore}
         </button>
       </div>
     </Modal>

@@ -11,7 +11,7 @@ import type { PublishedRelease, ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { lookAgainMs, type NamedVersion, releasesKey } from './release.ts';
-import { ReleaseItem, ReleasePeople, SummaryLines } from './release-item.tsx';
+import { ReleaseItem, ReleasePeople, RestoredFrom, SummaryLines } from './release-item.tsx';
 import { useOpenReleases } from './release-queries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -73,13 +73,7 @@ export function VersionList() {
             )}
           >
             <ReleasePeople release={release} at={release.endedAt} />
-            {release.restoredVersion !== null && (
-              <p>
-                {release.restoredVersion === 0
-                  ? texts.restoredFromInitial
-                  : fill(texts.restoredFrom, { version: release.restoredVersion })}
-              </p>
-            )}
+            <RestoredFrom release={release} />
             <SummaryLines summary={release.summary} />
           </ReleaseItem>
         ))}

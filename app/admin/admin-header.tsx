@@ -4,6 +4,7 @@ import { plural } from '#domain/language/plural.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { AccountPlace } from './accounts/account-place.tsx';
+import { useMayDo } from './accounts/known-role.ts';
 import { AdminBrand } from './admin-brand.tsx';
 import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
@@ -17,6 +18,8 @@ import { useBadgeCounts } from './refresh/badge-counts.ts';
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
+  // Guests too, who sign in on the way; support may not.
+  const mayPublish = useMayDo()('publish');
   const count = countChanges(useProducts().changes) + useBadgeCounts().changedContent;
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
@@ -37,19 +40,21 @@ export function AdminHeader() {
             <Icon name="outside" />
             <span className="sr-small">{words.header.viewSite}</span>
           </a>
-          <button
-            className={count > 0 ? 'btn sm' : 'btn line sm'}
-            type="button"
-            onClick={() => setIsSaving(true)}
-          >
-            <span className="save-long">{words.header.saveChanges}</span>
-            <span className="save-short">{words.header.saveShort}</span>
-            {count > 0 && (
-              <span className="unsaved-count num" aria-hidden="true">
-                {count}
-              </span>
-            )}
-          </button>
+          {mayPublish && (
+            <button
+              className={count > 0 ? 'btn sm' : 'btn line sm'}
+              type="button"
+              onClick={() => setIsSaving(true)}
+            >
+              <span className="save-long">{words.header.saveChanges}</span>
+              <span className="save-short">{words.header.saveShort}</span>
+              {count > 0 && (
+                <span className="unsaved-count num" aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </button>
+          )}
           <AccountPlace />
         </div>
       </div>

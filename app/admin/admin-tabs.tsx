@@ -37,6 +37,8 @@ const paths: Readonly<Record<AdminTab, string>> = {
 const tabs = Object.keys(paths) as AdminTab[];
 
 const needed: Partial<Record<AdminTab, Capability>> = {
+  colors: 'publish',
+  products: 'publish',
   content: 'publish',
   messages: 'workInbox',
   responses: 'workInbox',

@@ -89,7 +89,9 @@ test('with approval the main act sends the draft to colleagues by name, and noth
   await page.getByRole('button', { name: `${history.actions.restore}: Version 1` }).click();
   await expect(dialog.getByText(fill(publish.scheduled.sentTo, { names: 'Max Frey' }))).toBeVisible();
   await send.click();
-  await expect(page.getByText(fill(history.restoreSent, { names: 'Max Frey' }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(fill(history.restoreSent, { names: 'Max Frey' }), { exact: true }),
+  ).toBeVisible();
   const waiting = page.getByRole('listitem').filter({ hasText: fill(history.restoredFrom, { version: 1 }) });
   await waiting.getByRole('button', { name: new RegExp(`^${history.schedule.cancel}: `) }).click();
   await expect(page.getByText(history.schedule.withdrawn, { exact: true })).toBeVisible();

@@ -65,14 +65,26 @@ test('an editor publishes and sees neither messages nor operators; support does 
 
   // The screen of the editor would still ask with a session that the next one replaces.
   await page.goto('about:blank');
-  await signInAs(page, await createOwnOperator('support'));
+  const support = await createOwnOperator('support');
+  await page.context().clearCookies();
   await openAdmin(page, '/admin/products');
-  await expect(tabNamed(page, en.tabs.history)).toHaveCount(0);
   await page.getByRole('button', { name: fill(en.products.deleteLabel, { name: 'RAY' }) }).click();
-  await page.getByRole('dialog').getByRole('button', { name: en.productDelete.delete, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: en.productDelete.delete, exact: true }).click();
   await page.getByRole('button', { name: en.header.saveChanges }).click();
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await dialog.getByLabel(en.signIn.email).fill(support.email);
+  await dialog.getByLabel(en.signIn.password).fill(support.password);
+  await dialog.getByRole('button', { name: en.signIn.submit }).click();
   await expect(page.getByText(fill(en.roles.publishing, { role: en.roles.names.support }))).toBeVisible();
   await expect(page.getByRole('button', { name: en.publish.publish })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await openAdmin(page, '/admin/messages');
+  await expect(tabNamed(page, en.tabs.messages)).toBeVisible();
+  for (const hidden of [en.tabs.history, en.tabs.colors, en.tabs.products])
+    await expect(tabNamed(page, hidden)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: en.header.saveChanges })).toHaveCount(0);
 });
 
 test('whoever has to set up a second factor is led there from every section', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FirstLinkSteps } from '#app/admin/accounts/first-link-note.tsx';
+import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
@@ -20,6 +21,7 @@ export default function Dashboard() {
     content: contentPieces,
   };
   const texts = words.dashboard;
+  const mayPublish = useMayDo()('publish');
   const { isKnown, checklist, isFirst } = useMorningOrder();
   return (
     <AdminScreen screen="dashboard">
@@ -27,23 +29,25 @@ export default function Dashboard() {
       {isFirst && checklist && <GoingLive checklist={checklist} />}
       {isKnown && <TodayBlock />}
       {!isFirst && checklist && <GoingLive checklist={checklist} />}
-      <div className="late-split dashboard">
-        <Card kind="products" count={numbers.products}>
-          <Link className="btn line sm" to={adminPath('products')}>
-            {texts.products.button}
-          </Link>
-        </Card>
-        <Card kind="colors" count={numbers.colors}>
-          <Link className="btn line sm" to={adminPath('colors')}>
-            {texts.colors.button}
-          </Link>
-        </Card>
-        <Card kind="content" count={numbers.content}>
-          <Link className="btn line sm" to={adminPath('content')}>
-            {texts.content.button}
-          </Link>
-        </Card>
-      </div>
+      {mayPublish && (
+        <div className="late-split dashboard">
+          <Card kind="products" count={numbers.products}>
+            <Link className="btn line sm" to={adminPath('products')}>
+              {texts.products.button}
+            </Link>
+          </Card>
+          <Card kind="colors" count={numbers.colors}>
+            <Link className="btn line sm" to={adminPath('colors')}>
+              {texts.colors.button}
+            </Link>
+          </Card>
+          <Card kind="content" count={numbers.content}>
+            <Link className="btn line sm" to={adminPath('content')}>
+              {texts.content.button}
+            </Link>
+          </Card>
+        </div>
+      )}
       <GuestOffer />
     </AdminScreen>
   );

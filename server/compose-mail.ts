@@ -2,9 +2,10 @@ import type { Content } from '#content/content.ts';
 import { composeAccessMail, isAccessMailKind, type MakeLink } from './accounts/access-mail.ts';
 import type { Store } from './core/store/store.ts';
 import { isAnswerKind } from './forms/auto-reply.ts';
-import { composeAnswer, noticeOfMessage, noticeOfResponse } from './forms/mails/form-answers.ts';
-import { noticeOfAnswer } from './inbox/mails/answer-notice.ts';
-import { composeReply } from './inbox/mails/message-reply.ts';
+import { composeAnswer, noticeOfMessage } from './forms/mails/message-mails.ts';
+import { responseNotice } from './forms/mails/response-notice.ts';
+import { answerNotice } from './inbox/mails/answer-notice.ts';
+import { composeReply } from './inbox/mails/message-reply.tsx';
 import { type ComposedMail, composeNotice } from './outbox/composed-mail.ts';
 import { composeDigest } from './outbox/mails/digest.ts';
 import { topicsOf } from './outbox/notice-choices.ts';
@@ -12,8 +13,8 @@ import type { ClaimedMail } from './outbox/outbox-claims.ts';
 
 const notices = {
   'message-notice': noticeOfMessage,
-  'response-notice': noticeOfResponse,
-  'answer-notice': noticeOfAnswer,
+  'response-notice': responseNotice,
+  'answer-notice': answerNotice,
 };
 
 /** Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised. */
@@ -32,5 +33,5 @@ export async function composeMail(
   const notice = await notices[kind](db, submissionId, content);
   // OPERATOR_EMAIL gets the notice if its recipient is no operator any more.
   const isKnown = recipient !== null && (await topicsOf(db, recipient)) !== undefined;
-  return notice && composeNotice(mail, notice, content, isKnown ? recipient : null);
+  return notice && composeNotice(mail.id, notice, content, isKnown ? recipient : null);
 }

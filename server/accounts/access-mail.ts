@@ -4,10 +4,9 @@ import { isRole } from '#domain/accounts/roles.ts';
 import { isReleaseFailure } from '#domain/api/release.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { type LinkMailKind, type LinkToMail, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
-import { asciiAddress, type ComposedMail, envelope } from '#server/outbox/composed-mail.ts';
+import { automaticMail, type ComposedMail } from '#server/outbox/composed-mail.ts';
+import type { MailBody } from '#server/outbox/mails/mail-body.tsx';
 import { fillWords, mailWords } from '#server/outbox/mails/mail-words.ts';
-import { visitorHtml } from '#server/outbox/mails/visitor-html.tsx';
-import { type VisitorMail, visitorText } from '#server/outbox/mails/visitor-mail.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
 
 const wordsOf = {
@@ -45,15 +44,15 @@ export function isAccessMailKind(kind: string): kind is AccessMailKind {
   return Object.hasOwn(wordsOf, kind);
 }
 
-export function carriesLink(kind: AccessMailKind): kind is LinkMailKind {
+function carriesLink(kind: AccessMailKind): kind is LinkMailKind {
   return (linkMailKinds as readonly string[]).includes(kind);
 }
 
-export function accessMail(
+function accessMail(
   kind: AccessMailKind,
   { at, details }: { at: string; details: Readonly<Record<string, string>> },
   content: Content,
-): VisitorMail {
+): MailBody {
   const { site } = content;
   const language = site.operatorLanguage;
   const { access } = mailWords(content, language);
@@ -77,8 +76,6 @@ export function accessMail(
     subject: fillWords(words.subject, facts),
     preview: fillWords(access.preview, facts),
     opening: [fillWords(greeting, facts), ...words.paragraphs.map((text) => fillWords(text, facts))],
-    fields: [],
-    ending: [],
     remarks: [fillWords(footer, facts)],
   };
 }
@@ -100,13 +97,6 @@ export async function composeAccessMail(
     if (link === undefined) return undefined;
     details.link = link;
   }
-  const words = accessMail(kind, { at: mail.createdAt, details }, content);
-  return {
-    ...envelope(mail, content),
-    to: asciiAddress(mail.recipient!),
-    subject: words.subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: visitorText(words),
-    html: visitorHtml(words),
-  };
+  const body = accessMail(kind, { at: mail.createdAt, details }, content);
+  return automaticMail(mail.id, mail.recipient!, body, content);
 }

@@ -2,12 +2,8 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { emailInAscii } from '#domain/forms/email-address.ts';
 import type { Language } from '#domain/language/languages.ts';
-import { type MailNotice, noticeText } from './mails/mail-notice.ts';
+import { type MailBody, type MailNotice, mailHtml, mailText } from './mails/mail-body.tsx';
 import { fillWords, mailWords } from './mails/mail-words.ts';
-import { noticeHtml } from './mails/notice-html.tsx';
-import { visitorHtml } from './mails/visitor-html.tsx';
-import { type VisitorMail, visitorText } from './mails/visitor-mail.ts';
-import type { ClaimedMail } from './outbox-claims.ts';
 
 /** All addresses in ASCII (MAIL-07). */
 export type ComposedMail = {
@@ -26,29 +22,44 @@ export type ComposedMail = {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** A mail to the team about something; without `address` to OPERATOR_EMAIL. */
+/** `id` is the one in the outbox. */
+export function automaticMail(
+  id: string,
+  to: string,
+  body: MailBody | MailNotice,
+  content: Content,
+): ComposedMail {
+  return {
+    ...envelope(id, content),
+    to: asciiAddress(to),
+    subject: body.subject,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: mailText(body),
+    html: mailHtml(body),
+  };
+}
+
+/** OPERATOR_EMAIL is the address of a recipient who has none. */
 export function composeNotice(
-  mail: ClaimedMail,
+  id: string,
   notice: MailNotice,
   content: Content,
   address: string | null,
 ): ComposedMail {
-  return {
-    ...envelope(mail, content),
-    to: asciiAddress(address ?? content.site.operatorEmail),
-    replyTo: notice.replyTo && answerTo(notice.replyTo),
-    subject: notice.subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: noticeText(notice),
-    html: noticeHtml(notice),
-  };
+  const mail = automaticMail(id, address ?? content.site.operatorEmail, notice, content);
+  return { ...mail, replyTo: notice.replyTo && answerTo(notice.replyTo) };
 }
 
-export function envelope({ id }: Pick<ClaimedMail, 'id'>, content: Content) {
+export function envelope(id: string, content: Content) {
   return {
     messageId: messageIdOf(id, content),
     from: { name: content.site.brand.name, address: asciiAddress(content.site.mailFrom) },
   };
+}
+
+/** Visitors answer to the public address. */
+export function publicContact({ site }: Content) {
+  return { name: site.brand.name, address: asciiAddress(site.email) };
 }
 
 export function messageIdOf(mailId: string, content: Content): string {
@@ -84,21 +95,12 @@ export function directMail(
 ): ComposedMail {
   const { access } = mailWords(content, language);
   const facts = { ...factsIn(content, language), operatorName: name, ...more };
-  const words: VisitorMail = {
+  const body: MailBody = {
     language,
     subject: fillWords(subject, facts),
     preview: fillWords(paragraphs[0]!, facts),
     opening: [access.greeting, ...paragraphs].map((text) => fillWords(text, facts)),
-    fields: [],
-    ending: [],
     remarks: [fillWords(access.footer, facts)],
   };
-  return {
-    ...envelope({ id }, content),
-    to: asciiAddress(to),
-    subject: words.subject,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    text: visitorText(words),
-    html: visitorHtml(words),
-  };
+  return automaticMail(id, to, body, content);
 }

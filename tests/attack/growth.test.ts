@@ -21,7 +21,7 @@ import { htmlToText } from '#server/inbox/incoming/html-to-text.ts';
 import { readHead } from '#server/inbox/incoming/mail-head.ts';
 import { readReport } from '#server/inbox/incoming/mail-report.ts';
 import { isSenderConfirmed } from '#server/inbox/incoming/sender-check.ts';
-import { nameAndTopic } from '#server/outbox/mails/topic.ts';
+import { nameAndTopic } from '#server/outbox/mails/mail-words.ts';
 import { canonicalAddress } from '#server/pages/canonical-address.ts';
 import { replyWith, storeAnswer } from '#server/pages/stored-answer.ts';
 import { superlinear } from '#tests/kit/growth.ts';

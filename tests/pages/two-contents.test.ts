@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Rendering } from '#app/rendering.ts';
-import { acknowledgement } from '#server/forms/mails/form-answers.ts';
+import { acknowledgement } from '#server/forms/mails/message-mails.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
 import { listPages } from '#server/pages/list-pages.ts';
 import { machineFiles } from '#server/pages/machine-files.ts';

@@ -1,16 +1,21 @@
 import type { Content } from '#content/content.ts';
-import type { IncomingMail } from '#domain/api/incoming-mail.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
+import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
-import { type MailNotice, shortened } from '#server/outbox/mails/mail-notice.ts';
-import { fillWords, mailWords } from '#server/outbox/mails/mail-words.ts';
-import { nameAndTopic } from '#server/outbox/mails/topic.ts';
+import type { MailNotice } from '#server/outbox/mails/mail-body.tsx';
+import { fillWords, mailWords, nameAndTopic, shortened } from '#server/outbox/mails/mail-words.ts';
 
 /** No Reply-To: an answer to it would bypass the thread. */
-export function answerNotice(message: StoredMessage, answer: IncomingMail, content: Content): MailNotice {
+export async function answerNotice(
+  db: Store['db'],
+  messageId: string,
+  content: Content,
+): Promise<MailNotice | undefined> {
+  const message = await findSupportMessage(db, messageId);
+  const answer = (await listIncomingMails(db, messageId)).findLast(({ kind }) => kind === 'answer');
+  if (!message || !answer) return undefined;
   const { site } = content;
   const language = site.operatorLanguage;
   const { common, answerNotice: words } = mailWords(content, language);
@@ -35,7 +40,7 @@ export function answerNotice(message: StoredMessage, answer: IncomingMail, conte
     language,
     subject: fillWords(words.subject, facts),
     preview: fillWords(words.preview, facts),
-    intro: fillWords(words.intro, facts),
+    opening: [fillWords(words.intro, facts)],
     fields: (['name', 'email', 'message', 'receivedAt', 'reference'] as const).map((field) => ({
       label: common.labels[field],
       value: values[field],
@@ -43,14 +48,4 @@ export function answerNotice(message: StoredMessage, answer: IncomingMail, conte
     link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
     remarks: [fillWords(common.operatorFooter, facts)],
   };
-}
-
-export async function noticeOfAnswer(
-  db: Store['db'],
-  messageId: string,
-  content: Content,
-): Promise<MailNotice | undefined> {
-  const message = await findSupportMessage(db, messageId);
-  const answer = (await listIncomingMails(db, messageId)).findLast(({ kind }) => kind === 'answer');
-  return message && answer && answerNotice(message, answer, content);
 }

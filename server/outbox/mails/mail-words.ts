@@ -26,3 +26,51 @@ export function fillWords(text: string, facts: Facts): string {
   if (missing !== undefined) throw new Error(`The text needs the fact "${missing}"`);
   return fill(text, facts);
 }
+/** Characters; a mail of hundreds of pages fills mailboxes (SEC-13). */
+const longestValue = 4000;
+
+export function shortened(text: string, remark: string): string {
+  if (text.length <= longestValue) return text;
+  return `${text.slice(0, longestValue).toWellFormed()} … ${remark}`;
+}
+
+const longestName = 40;
+const longestTopic = 70;
+
+/** Name and beginning of a text on one line, for a subject; header encoding is the mail library's work (RFC 2047). */
+export function nameAndTopic({ name, message }: { name: string; message: string }) {
+  const line = firstLine(message);
+  return { name: cut(oneLine(name), longestName), topic: cut(line, longestTopic) };
+}
+
+/** "Guten Tag," alone says nothing: then the line after it is the topic. */
+function firstLine(text: string): string {
+  const lines = text
+    .split(/[\r\n]+/)
+    .map(oneLine)
+    .filter(Boolean);
+  const said = lines.find((line) => !isGreeting(line)) ?? lines[0] ?? '';
+  return said.replace(/^(?:re|aw|fwd?|wg):\s*/i, '');
+}
+
+function isGreeting(line: string): boolean {
+  return line.length < longestName && /[,!]$/.test(line);
+}
+
+/** Removes control characters and those that turn the direction of the text (Trojan Source). */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** At the end of a word if there is one nearby. */
+function cut(text: string, longest: number): string {
+  const letters = [...text];
+  if (letters.length <= longest) return text;
+  const whole = letters.slice(0, longest).join('');
+  const end = whole.lastIndexOf(' ');
+  return `${(end > longest / 2 ? whole.slice(0, end) : whole).trim()} …`;
+}

@@ -1,17 +1,53 @@
 import type { Content } from '#content/content.ts';
-import { surveyChoices } from '#content/offerings/survey-choices.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
-import { messageFields } from '#domain/forms/support-message.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { dayInWords, momentInWords } from '#domain/language/moment-in-words.ts';
 import { monthsInWords } from '#domain/language/months-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import type { StoredResponse } from '#server/forms/survey-responses.ts';
-import { type MailNotice, type NoticeField, shortened } from '#server/outbox/mails/mail-notice.ts';
-import { fillWords, mailWords, pageLanguageName } from '#server/outbox/mails/mail-words.ts';
-import { nameAndTopic } from '#server/outbox/mails/topic.ts';
+import type { MailBody, MailField, MailNotice } from '#server/outbox/mails/mail-body.tsx';
+import {
+  fillWords,
+  languageOfMail,
+  mailWords,
+  nameAndTopic,
+  pageLanguageName,
+} from '#server/outbox/mails/mail-words.ts';
 import type { OutboxEntry } from '#server/outbox/outbox.ts';
+
+/** On a durable medium (LAW-05, LAW-06). Long texts are shortened unless a person sends it (not `isAutomatic`). */
+export function declarationConfirmation(
+  declaration: StoredMessage,
+  kind: DeclarationKind,
+  content: Content,
+  isAutomatic: boolean,
+): MailBody {
+  const language = languageOfMail(declaration.language);
+  const { common, declarationConfirmation: words } = mailWords(content, language);
+  const receivedAt = momentInWords(language, declaration.receivedAt);
+  const facts = { ...factsIn(content, language), reference: declaration.reference, receivedAt };
+  const own = words[kind];
+  const shown = isAutomatic ? shortenDeclaration(declaration) : declaration;
+  return {
+    language,
+    subject: fillWords(own.subject, facts),
+    preview: fillWords(words.preview, facts),
+    opening: [words.greeting, fillWords(own.intro, facts)],
+    fields: [
+      ...declarationFields(content, shown, language),
+      { label: common.labels.receivedAt, value: receivedAt },
+      { label: common.labels.reference, value: declaration.reference },
+    ],
+    ending: [
+      ...(shown === declaration ? [] : [fillWords(words.shortened, facts)]),
+      own.next,
+      fillWords(words.keep, facts),
+      `${words.closing}\n${fillWords(words.sender, facts)}`,
+    ],
+    remarks: [fillWords(words.footer, facts), fillWords(words.legal, facts)],
+  };
+}
 
 export function declarationNotice(
   declaration: StoredMessage,
@@ -53,7 +89,7 @@ export function declarationNotice(
     language,
     subject: fillWords(subject, facts),
     preview: fillWords(words.preview, facts),
-    intro: sentences.join(' '),
+    opening: [sentences.join(' ')],
     fields: [
       ...declarationFields(content, declaration, language),
       { label: common.labels.receivedAt, value: receivedAt },
@@ -74,11 +110,11 @@ function stateOf(confirmation: OutboxEntry | undefined) {
   return confirmation.lastError === null ? 'sending' : 'retrying';
 }
 
-export function declarationFields(
+function declarationFields(
   content: Content,
   { name, email, message, cancellation }: StoredMessage,
   language: Language,
-): NoticeField[] {
+): MailField[] {
   const { common, declarationConfirmation: words } = mailWords(content, language);
   const { labels } = common;
   const fields = [
@@ -94,74 +130,4 @@ export function declarationFields(
     ...(reason === '' ? [] : [{ label: labels.reason, value: reason }]),
     { label: labels.endDate, value: endDate === '' ? words.earliest : dayInWords(language, endDate) },
   ];
-}
-
-export function messageNotice(message: StoredMessage, content: Content): MailNotice {
-  const { site } = content;
-  const language: Language = site.operatorLanguage;
-  const { common, messageNotice: words } = mailWords(content, language);
-  const short = (text: string) => shortened(text, common.shortened);
-  const facts = {
-    ...nameAndTopic(message),
-    reference: message.reference,
-    receivedAt: momentInWords(language, message.receivedAt),
-    visitorEmail: short(message.email),
-    pageLanguage: pageLanguageName(content, language, message.language),
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
-    retentionMessageMonths: String(site.retention.messageMonths),
-  };
-  return {
-    language,
-    subject: fillWords(words.subject, facts),
-    preview: fillWords(words.preview, facts),
-    intro: fillWords(words.intro, facts),
-    fields: [
-      ...messageFields.map((field) => ({
-        label: common.labels[field],
-        value: short(message[field]) || common.notGiven,
-      })),
-      ...(['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
-        label: common.labels[field],
-        value: facts[field],
-      })),
-    ],
-    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
-    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
-    replyTo: { name: message.name, address: message.email },
-  };
-}
-
-export function responseNotice(response: StoredResponse, content: Content): MailNotice {
-  const { site } = content;
-  const language: Language = site.operatorLanguage;
-  const { common, responseNotice: words } = mailWords(content, language);
-  const short = (text: string) => shortened(text, common.shortened);
-  const facts = {
-    reference: response.id,
-    receivedAt: momentInWords(language, response.receivedAt),
-    name: short(response.name),
-    companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
-    solution:
-      surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)?.name ??
-      response.solutionUsed,
-    rating: String(response.rating),
-    comment: short(response.comment) || common.notGiven,
-    pageLanguage: pageLanguageName(content, language, response.language),
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/responses`,
-    retentionResponseMonths: String(site.retention.responseMonths),
-  };
-  return {
-    language,
-    subject: fillWords(words.subject, { ...facts, name: nameAndTopic({ ...response, message: '' }).name }),
-    preview: fillWords(words.preview, facts),
-    intro: fillWords(words.intro, facts),
-    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
-      label: common.labels[field],
-      value: fillWords(words.fields[field], facts),
-    })),
-    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
-    remarks: [words.consent, words.retention, common.operatorFooter].map((text) => fillWords(text, facts)),
-  };
 }

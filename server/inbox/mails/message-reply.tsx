@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -8,13 +9,18 @@ import { isAnswerKind } from '#server/forms/auto-reply.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import { readFile } from '#server/inbox/message-files.ts';
 import { listReplies, type StoredReply } from '#server/inbox/message-replies.ts';
-import { asciiAddress, type ComposedMail, envelope, messageIdOf } from '#server/outbox/composed-mail.ts';
+import {
+  asciiAddress,
+  type ComposedMail,
+  envelope,
+  messageIdOf,
+  publicContact,
+} from '#server/outbox/composed-mail.ts';
 import { fillWords, languageOfMail, mailWords } from '#server/outbox/mails/mail-words.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
-import { replyHtml } from './reply-html.tsx';
 
-export type ReplyMail = {
+type ReplyMail = {
   language: Language;
   subject: string;
   text: string;
@@ -24,7 +30,7 @@ export type ReplyMail = {
   quote?: { header: string; text: string };
 };
 
-export function messageReply(message: StoredMessage, reply: StoredReply, content: Content): ReplyMail {
+function messageReply(message: StoredMessage, reply: StoredReply, content: Content): ReplyMail {
   const language = languageOfMail(message.language);
   const words = mailWords(content, language).reply;
   const facts = {
@@ -45,7 +51,7 @@ export function messageReply(message: StoredMessage, reply: StoredReply, content
   };
 }
 
-export function replyText({ text, closing, signature, legal, quote }: ReplyMail): string {
+function replyText({ text, closing, signature, legal, quote }: ReplyMail): string {
   const quoted = quote && [quote.header, quote.text.replaceAll(/^/gm, '> ')].join('\n');
   return [text, [closing, ...signature].join('\n'), ...(quoted ? [quoted] : []), `-- \n${legal}`].join(
     '\n\n',
@@ -69,9 +75,9 @@ export async function composeReply(
     )
     .map(({ id }) => messageIdOf(id, content));
   return {
-    ...envelope(mail, content),
+    ...envelope(mail.id, content),
     to: asciiAddress(message.email),
-    replyTo: { name: content.site.brand.name, address: asciiAddress(content.site.email) },
+    replyTo: publicContact(content),
     inReplyTo: references.at(-1),
     references,
     subject: words.subject,
@@ -91,4 +97,55 @@ async function attachmentsOf(db: Store['db'], { files }: StoredReply) {
 
 function isForVisitor(kind: MailKind): boolean {
   return kind === 'message-reply' || isAnswerKind(kind);
+}
+
+/** Inline, because mail programs drop style sheets; no images, nothing from another address. */
+const styles = {
+  body: { margin: 0, padding: '16px', color: '#1d2327', fontFamily: 'Arial, sans-serif' },
+  text: {
+    margin: '0 0 16px',
+    maxWidth: '640px',
+    fontSize: '16px',
+    lineHeight: 1.5,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  quote: { margin: '0 0 16px', padding: '0 0 0 12px', borderLeft: '3px solid #d9dcde', color: '#55606a' },
+  small: { margin: 0, fontSize: '13px', lineHeight: 1.5, color: '#55606a' },
+} as const;
+
+function replyHtml(reply: ReplyMail): string {
+  return `<!doctype html>${renderToStaticMarkup(<Reply reply={reply} />)}`;
+}
+
+function Reply({
+  reply: { language, subject, text, closing, signature, legal, quote },
+}: {
+  reply: ReplyMail;
+}) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>{subject}</title>
+      </head>
+      <body style={styles.body}>
+        {/* People may write in any language and direction. */}
+        <p dir="auto" style={styles.text}>
+          {text}
+        </p>
+        <p style={styles.text}>{[closing, ...signature].join('\n')}</p>
+        {quote && (
+          <>
+            <p style={styles.text}>{quote.header}</p>
+            <blockquote dir="auto" style={{ ...styles.text, ...styles.quote }}>
+              {quote.text}
+            </blockquote>
+          </>
+        )}
+        <p style={styles.small}>{legal}</p>
+      </body>
+    </html>
+  );
 }

@@ -1,0 +1,119 @@
+import type { Content } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
+import { messageFields } from '#domain/forms/support-message.ts';
+import { momentInWords } from '#domain/language/moment-in-words.ts';
+import type { Store } from '#server/core/store/store.ts';
+import { confirmationOf } from '#server/forms/confirmations.ts';
+import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
+import {
+  asciiAddress,
+  automaticMail,
+  type ComposedMail,
+  publicContact,
+} from '#server/outbox/composed-mail.ts';
+import type { MailBody, MailNotice } from '#server/outbox/mails/mail-body.tsx';
+import {
+  fillWords,
+  languageOfMail,
+  mailWords,
+  nameAndTopic,
+  pageLanguageName,
+  shortened,
+} from '#server/outbox/mails/mail-words.ts';
+import { listMailsAbout } from '#server/outbox/outbox.ts';
+import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
+import { declarationConfirmation, declarationNotice } from './declaration-mails.ts';
+
+/**
+ * An automatic answer to a visitor; undefined if the message is gone. The header keeps other machines from answering (RFC 3834), people
+ * reach the public contact address.
+ */
+export async function composeAnswer(
+  db: Store['db'],
+  { id, isAutomatic }: ClaimedMail,
+  messageId: string,
+  content: Content,
+): Promise<ComposedMail | undefined> {
+  const message = await findSupportMessage(db, messageId);
+  if (!message) return undefined;
+  const body =
+    message.kind === 'message'
+      ? acknowledgement(message, content)
+      : declarationConfirmation(message, message.kind, content, isAutomatic);
+  return {
+    ...automaticMail(id, message.email, body, content),
+    envelope: { from: '', to: asciiAddress(message.email) },
+    replyTo: publicContact(content),
+    headers: { 'Auto-Submitted': 'auto-replied' },
+  };
+}
+
+export async function noticeOfMessage(
+  db: Store['db'],
+  messageId: string,
+  content: Content,
+): Promise<MailNotice | undefined> {
+  const message = await findSupportMessage(db, messageId);
+  if (!message) return undefined;
+  if (message.kind === 'message') return messageNotice(message, content);
+  const mails = await listMailsAbout(db, 'support_messages', [message.id]);
+  return declarationNotice(message, message.kind, confirmationOf(message.id, mails), content);
+}
+
+/**
+ * Repeats no typed text, not even the name: a form filled in with another person's address sends them nothing else
+ * (MAIL-04).
+ */
+export function acknowledgement(message: StoredMessage, content: Content): MailBody {
+  const language = languageOfMail(message.language);
+  const words = mailWords(content, language).acknowledgement;
+  const facts = {
+    ...factsIn(content, language),
+    reference: message.reference,
+    receivedAt: momentInWords(language, message.receivedAt),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    opening: [words.greeting, ...words.paragraphs.map((text) => fillWords(text, facts))],
+    ending: [`${words.closing}\n${fillWords(words.sender, facts)}`],
+    remarks: [fillWords(words.footer, facts)],
+  };
+}
+
+function messageNotice(message: StoredMessage, content: Content): MailNotice {
+  const { site } = content;
+  const language = site.operatorLanguage;
+  const { common, messageNotice: words } = mailWords(content, language);
+  const short = (text: string) => shortened(text, common.shortened);
+  const facts = {
+    ...nameAndTopic(message),
+    reference: message.reference,
+    receivedAt: momentInWords(language, message.receivedAt),
+    visitorEmail: short(message.email),
+    pageLanguage: pageLanguageName(content, language, message.language),
+    siteUrl: site.origin,
+    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
+    retentionMessageMonths: String(site.retention.messageMonths),
+  };
+  return {
+    language,
+    subject: fillWords(words.subject, facts),
+    preview: fillWords(words.preview, facts),
+    opening: [fillWords(words.intro, facts)],
+    fields: [
+      ...messageFields.map((field) => ({
+        label: common.labels[field],
+        value: short(message[field]) || common.notGiven,
+      })),
+      ...(['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
+        label: common.labels[field],
+        value: facts[field],
+      })),
+    ],
+    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
+    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    replyTo: { name: message.name, address: message.email },
+  };
+}

@@ -30,7 +30,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'memory',
       ],
     },
-    'server/forms/new-submission.ts': {
+    'server/forms/submission-api.ts': {
       minimumFillMs: ['shortest time in which a person fills in a form', 'ms', 'inbox'],
     },
     'domain/forms/declaration.ts': {

@@ -28,7 +28,6 @@ import { isStoreReady } from './core/store/migrate.ts';
 import type { Store } from './core/store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './core/store/store-unavailable.ts';
 import type { Env } from './env.ts';
-import { automaticAnswers } from './forms/automatic-answers.ts';
 import { declarationsApi, supportApi, surveyApi } from './forms/form-routes.ts';
 import { createSpamJudge } from './forms/spam-judge.ts';
 import type { SubmissionParts } from './forms/submission-api.ts';
@@ -117,16 +116,14 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     store,
     clock,
     origin,
+    site: () => publisher.content().site,
+    sendsMail: env.smtpUrl !== undefined,
     bodyLimits,
     limiter,
     per10Min: env.rateLimitPer10Min,
     ofAllPer10Min: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge(),
     noticesPerHour: env.noticesPerHour ?? 0,
-    answers: automaticAnswers(() => publisher.content().site, {
-      store,
-      sendsMail: env.smtpUrl !== undefined,
-    }),
     formPage: async (path, posted, { status, acceptEncoding }) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding }),
     wakeMail,

@@ -1,16 +1,36 @@
 import { type Kysely, sql } from 'kysely';
-import { hourMs } from '#domain/language/durations.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import { addressKey, mailboxKey } from '#domain/forms/address-key.ts';
+import { isPublicMailbox } from '#domain/forms/email-address.ts';
+import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { HoldReason, MailKind } from '#domain/outbox/mail-kinds.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
-import { lock } from '#server/core/store/advisory-lock.ts';
+import { lock, lockMailbox } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+import { queueMail } from '#server/outbox/outbox.ts';
 
-/** The sender of a form has not proved to own the address (docs/decisions/0011). Beyond this, only owed mails wait. */
+type Limits = { perMailboxAndDay: number; isOwed: boolean; longestWaitMs: number; countedAs: string };
+
+/**
+ * The sender of a form has not proved to own the address (docs/decisions/0011). A late acknowledgement is useless, so it is
+ * dropped; a confirmation is required by law, so it waits for its mailbox or network, or for a person. A network's are counted
+ * apart.
+ */
 export const answerLimits = {
-  'message-acknowledgement': { perMailboxAndDay: 1, isOwed: false },
-  'declaration-confirmation': { perMailboxAndDay: 5, isOwed: true },
-} as const satisfies Partial<Record<MailKind, { perMailboxAndDay: number; isOwed: boolean }>>;
+  'message-acknowledgement': {
+    perMailboxAndDay: 1,
+    isOwed: false,
+    longestWaitMs: 0,
+    countedAs: 'acknowledged',
+  },
+  'declaration-confirmation': {
+    perMailboxAndDay: 5,
+    isOwed: true,
+    longestWaitMs: dayMs,
+    countedAs: 'confirmed',
+  },
+} as const satisfies Partial<Record<MailKind, Limits>>;
 
 export type AnswerKind = keyof typeof answerLimits;
 
@@ -21,57 +41,122 @@ export function isAnswerKind(kind: MailKind): kind is AnswerKind {
 /** For all networks together: strangers can use this up, so it limits only mails that are not owed. */
 export const acknowledgementsPerHour = 60;
 
-export type AutoReplyRules = {
+/** Longest mailbox (RFC 5321 4.5.3.1); PostgreSQL limits the size of an index entry. */
+const longestKey = 320;
+
+/** False for our own addresses, which could answer back, and for invalid mailboxes. */
+export function mayBeAnswered(
+  { email, mailFrom, operatorEmail }: Pick<SiteConfig, 'email' | 'mailFrom' | 'operatorEmail'>,
+  sender: string,
+): boolean {
+  const own = [email, mailFrom, operatorEmail].map(addressKey);
+  return !own.includes(addressKey(sender)) && isPublicMailbox(sender);
+}
+
+export type AutoReply = {
   /** Name under which the client's network is counted (`networkSubject`): it causes one mail an hour. Not limited if unknown. */
-  subject?: string;
-  /** How long the mail may wait for its network. */
-  longestWaitMs?: number;
-  /** Mails of all networks in an hour. */
-  mostPerHour?: number;
+  network?: string;
   heldFor?: 'suspected' | 'address' | undefined;
 };
 
-type AutoReplySchedule = { status: 'queued' | 'held'; due: number; waitsFor: HoldReason | null };
+type NewAutoReply = AutoReply & { kind: AnswerKind; messageId: string; email: string; at: string };
 
-/** Mails of one kind to one mailbox within a day: whether its limit is reached, and when the latest went. */
-export type Earlier = { isFull: boolean; lastAt: number };
-
-/**
- * `held`: not possible within a day, or for a person to decide. Undefined: a courtesy that cannot go now. To a full mailbox
- * an owed mail goes an hour after the latest. Call it in the transaction that queues the mail.
- */
-export async function scheduleAutoReply(
+/** Queues the mail, holds it or drops it. Call it in the transaction that stores the submission. */
+export async function queueAutoReply(
   store: Store,
   db: Kysely<Tables>,
-  { kind, now, earlier }: { kind: AnswerKind; now: number; earlier: Earlier },
-  { subject, longestWaitMs = 0, mostPerHour, heldFor }: AutoReplyRules,
-): Promise<AutoReplySchedule | undefined> {
-  const { isOwed } = answerLimits[kind];
-  const held = (waitsFor: HoldReason) =>
-    isOwed ? ({ status: 'held', due: now, waitsFor } as const) : undefined;
-  if (heldFor) return held(heldFor);
-  if (earlier.isFull && !isOwed) return undefined;
-  if (mostPerHour !== undefined && (await isHourFull(store, db, { now, most: mostPerHour })))
-    return undefined;
-  const earliest = earlier.isFull ? Math.max(now, earlier.lastAt + hourMs) : now;
-  const turn = subject === undefined ? [] : [{ subject, pauseMs: () => hourMs }];
-  const { isCounted, at: due } = await countAttempt(db, turn, { now, earliest, longestWaitMs });
-  if (!isCounted) return held('network');
-  if (due === now) return { status: 'queued', due, waitsFor: null };
-  return { status: 'queued', due, waitsFor: due > earliest ? 'network' : 'mailbox' };
+  { kind, messageId, email, at, network, heldFor }: NewAutoReply,
+): Promise<void> {
+  const { isOwed, longestWaitMs, countedAs } = answerLimits[kind];
+  const now = Date.parse(at);
+  const mailbox = { kind, addressKey: mailboxKey(email).slice(0, longestKey), at };
+  await lockMailbox(store, db, mailbox.addressKey);
+  const { isFull, lastAt } = await earlierMails(db, mailbox);
+  if (!isOwed && (heldFor || isFull || (await isHourFull(store, db, now)))) return;
+  const earliest = isFull ? Math.max(now, lastAt + hourMs) : now;
+  const limited =
+    network === undefined ? [] : [{ subject: `${network} ${countedAs}`, pauseMs: () => hourMs }];
+  const turn = heldFor ? undefined : await countAttempt(db, limited, { now, earliest, longestWaitMs });
+  const mail = { kind, messageId, createdAt: at, addressKey: mailbox.addressKey };
+  if (!turn?.isCounted) {
+    if (isOwed) await queueMail(db, { ...mail, status: 'held', waitsFor: heldFor ?? 'network' });
+    return;
+  }
+  const waitsFor: HoldReason | null = turn.at > earliest ? 'network' : turn.at > now ? 'mailbox' : null;
+  if (isFull) await makeRoom(db, mailbox, turn.at);
+  await queueMail(db, { ...mail, dueAt: new Date(turn.at).toISOString(), waitsFor });
 }
 
-type Hour = { now: number; most: number };
+type Mailbox = { kind: AnswerKind; addressKey: string; at: string };
 
-/** Whether `most` acknowledgements were queued within the last hour. If not, others wait until `db` ends to ask the same. */
-async function isHourFull(store: Store, db: Kysely<Tables>, hour: Hour): Promise<boolean> {
+/**
+ * Mails of one kind to one mailbox within a day: whether its limit is reached, and when the latest went. Planned mails
+ * count towards the limit, but only mails that went set the next hour.
+ */
+async function earlierMails(
+  db: Kysely<Tables>,
+  { kind, addressKey, at }: Mailbox,
+): Promise<{ isFull: boolean; lastAt: number }> {
+  const moment = sql<string>`coalesce(sent_at, due_at)`;
+  const { count, last } = await db
+    .selectFrom('outbox')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<string | null>`max(case when ${moment} <= ${at} then ${moment} end)`.as('last'),
+    ])
+    .where('kind', '=', kind)
+    .where('address_key', '=', addressKey)
+    .where('status', '<>', 'held')
+    .where(moment, '>', new Date(Date.parse(at) - dayMs).toISOString())
+    .executeTakeFirstOrThrow();
+  return {
+    isFull: Number(count) >= answerLimits[kind].perMailboxAndDay,
+    lastAt: last === null ? 0 : Date.parse(last),
+  };
+}
+
+/**
+ * Moves waiting mails behind the newest one, an hour apart: a stranger who declares in a customer's name cannot hold up what
+ * the customer declares later. A mail that would wait for more than a day is held for a person to decide.
+ */
+async function makeRoom(
+  db: Kysely<Tables>,
+  { kind, addressKey, at }: Mailbox,
+  newest: number,
+): Promise<void> {
+  const waiting = await db
+    .selectFrom('outbox')
+    .select(['id', 'due_at', 'created_at'])
+    .where('kind', '=', kind)
+    .where('address_key', '=', addressKey)
+    .where('status', '=', 'queued')
+    .where('waits_for', 'is not', null)
+    .where('due_at', '>', at)
+    .where('due_at', '>=', new Date(newest).toISOString())
+    .orderBy('due_at')
+    .execute();
+  let before = newest;
+  for (const { id, due_at, created_at } of waiting) {
+    const due = Math.max(Date.parse(due_at), before + hourMs);
+    const isLate = due > Date.parse(created_at) + dayMs;
+    if (!isLate) before = due;
+    await db
+      .updateTable('outbox')
+      .set(isLate ? { status: 'held' } : { due_at: new Date(due).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/** Whether as many acknowledgements as may were queued within the last hour. If not, others wait until `db` ends to ask the same. */
+async function isHourFull(store: Store, db: Kysely<Tables>, now: number): Promise<boolean> {
   // First without the lock, so that submissions do not wait in a flood.
-  if (await hasQueued(db, hour)) return true;
+  if (await hasQueued(db, now)) return true;
   await lock(store, db, 'acknowledgements');
-  return await hasQueued(db, hour);
+  return await hasQueued(db, now);
 }
 
-async function hasQueued(db: Kysely<Tables>, { now, most }: Hour): Promise<boolean> {
+async function hasQueued(db: Kysely<Tables>, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
     .select('id')
@@ -79,7 +164,7 @@ async function hasQueued(db: Kysely<Tables>, { now, most }: Hour): Promise<boole
     .where('kind', '=', sql.lit('message-acknowledgement' satisfies AnswerKind))
     .where('created_at', '>', new Date(now - hourMs).toISOString())
     .limit(1)
-    .offset(most - 1)
+    .offset(acknowledgementsPerHour - 1)
     .executeTakeFirst();
   return last !== undefined;
 }

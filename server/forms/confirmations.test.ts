@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dayMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { changeMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
@@ -63,7 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a declaration that is put among the suspected is not confirmed by itself any more', async () => {
     const store = await createTestStore(dialect);
-    const rules = { subject: 'n', longestWaitMs: dayMs };
+    const rules = { network: 'n' };
     await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
     const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
     expect((await answersOf(store))[1]).toMatchObject({ status: 'queued', waitsFor: 'network' });

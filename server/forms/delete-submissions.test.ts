@@ -46,7 +46,7 @@ test.each(dialects)('a long thread goes piece by piece, its row last (%s)', asyn
 test.each(dialects)('an erasure that was interrupted is finished later (%s)', async (dialect) => {
   const store = await createTestStore(dialect);
   const messages = [await longThread(store, 1), await longThread(store, 1)];
-  const responses = [await createSurveyResponse(store, newSubmission(), surveyResponse())];
+  const responses = [(await createSurveyResponse(store, newSubmission(), surveyResponse())).id];
   const kept = await longThread(store, 1);
   const chosen = { messages: [...messages, 'gone'], responses };
   const erased = await store.transaction(async (db) => await markErased(db, chosen));

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { languageOfPath, languageOfReferer, pathIn } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { SubmissionFormName } from './new-submission.ts';
+import type { SubmissionFormName } from './submission.ts';
 
 export type ShowForm = (c: Context, posted: PostedForm, status?: number) => Promise<Response>;
 

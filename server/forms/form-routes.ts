@@ -10,9 +10,11 @@ import {
 } from '#domain/forms/declaration.ts';
 import { supportMessageSchema } from '#domain/forms/support-message.ts';
 import { type SurveyResponse, surveySchema } from '#domain/forms/survey.ts';
+import { networkSubject } from '#server/core/limits/attempts.ts';
+import { mayBeAnswered } from './auto-reply.ts';
 import { isBlocked } from './blocked-senders.ts';
-import { type Stored, type SubmissionParts, type SubmissionRules, submissionApi } from './submission-api.ts';
-import { createDeclaration, createSupportMessage, findSupportMessage } from './support-messages.ts';
+import { type SubmissionParts, type SubmissionRules, submissionApi } from './submission-api.ts';
+import { createDeclaration, createSupportMessage } from './support-messages.ts';
 import { createSurveyResponse } from './survey-responses.ts';
 
 const forms = {
@@ -29,28 +31,21 @@ export function declarationsApi(parts: SubmissionParts): Hono {
 }
 
 function declarationForm(
-  { store, clock, answers }: SubmissionParts,
+  { store, site }: SubmissionParts,
   kind: DeclarationKind,
 ): SubmissionRules<Withdrawal | Cancellation> {
-  /** A repeated request gets the time of the first; a failed read must not fail a stored declaration. */
-  const receipt = async ({ id, receivedAt }: Stored) => {
-    const message = await findSupportMessage(store.db, id).catch(() => undefined);
-    return { id, receivedAt: message?.receivedAt ?? receivedAt };
-  };
   return {
-    name: forms[kind].name,
-    schema: forms[kind].schema,
-    numbers: [],
+    ...forms[kind],
     // Neither a flood nor a client other than a browser may delay a confirmation that the law requires.
     signalsOf: (fields, signs) => [
       ...signs.filter((sign) => sign === 'honeypot' || sign === 'tooFast'),
       ...(isAdvertising(fields) ? ['contact'] : []),
     ],
-    async create(store, facts, fields, network) {
-      const answering = await answers.confirmation(fields.email, network, clock());
-      return await createDeclaration(store, facts, kind, fields, answering);
-    },
-    answer: receipt,
+    create: async (submission, fields, network) =>
+      await createDeclaration(store, submission, kind, fields, {
+        network: await networkSubject(store, network, new Date(submission.receivedAt)),
+        heldFor: mayBeAnswered(site(), fields.email) ? undefined : 'address',
+      }),
     isReviewed: true,
   };
 }
@@ -62,26 +57,29 @@ function isAdvertising({ name, email, contract, ...more }: Withdrawal | Cancella
 
 /** POST /api/support: stores a support message (FORM-1). */
 export function supportApi(parts: SubmissionParts): Hono {
+  const { store, site, sendsMail, judgeSpam } = parts;
   return submissionApi(parts, {
     name: 'support',
     schema: supportMessageSchema,
-    numbers: [],
     signalsOf: async ({ message, email }, signs) =>
-      parts.judgeSpam(message, (await isBlocked(parts.store.db, email)) ? [...signs, 'blocked'] : signs),
-    async create(store, facts, fields, network) {
-      const answering = await parts.answers.acknowledgement(fields.email, network, parts.clock());
-      return await createSupportMessage(store, facts, fields, answering);
+      judgeSpam(message, (await isBlocked(store.db, email)) ? [...signs, 'blocked'] : signs),
+    async create(submission, fields, network) {
+      const isAnswered = sendsMail && site().acknowledgesMessages && mayBeAnswered(site(), fields.email);
+      const now = new Date(submission.receivedAt);
+      const answer = isAnswered ? { network: await networkSubject(store, network, now) } : undefined;
+      return await createSupportMessage(store, submission, fields, answer);
     },
   });
 }
 
 /** POST /api/survey: stores a survey response about one of the solutions (FORM-2). */
 export function surveyApi(parts: SubmissionParts, solutions: readonly string[]): Hono {
+  const { store, judgeSpam } = parts;
   return submissionApi<SurveyResponse>(parts, {
     name: 'survey',
     schema: surveySchema(solutions),
     numbers: ['rating'],
-    signalsOf: ({ comment }, signs) => parts.judgeSpam(comment, signs),
-    create: async (store, facts, fields) => ({ id: await createSurveyResponse(store, facts, fields) }),
+    signalsOf: ({ comment }, signs) => judgeSpam(comment, signs),
+    create: async (submission, fields) => await createSurveyResponse(store, submission, fields),
   });
 }

@@ -11,7 +11,7 @@ import {
   submissionForms,
   submissionPaths,
 } from '#tests/kit/submission-server.ts';
-import { minimumFillMs } from './new-submission.ts';
+import { minimumFillMs } from './submission-api.ts';
 
 const manyKeys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index]));
 

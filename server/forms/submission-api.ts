@@ -1,33 +1,32 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import type { SiteConfig } from '#content/facts/site-config.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
-import { referenceHeader, trapField } from '#domain/forms/submission-headers.ts';
+import { referenceHeader, submissionHeaders, trapField } from '#domain/forms/submission-headers.ts';
 import { pathIn } from '#domain/language/addresses.ts';
-import { languages } from '#domain/language/languages.ts';
-import { type FieldError, fieldErrors } from '#domain/language/text-rules.ts';
+import { isLanguage, type Language, languages } from '#domain/language/languages.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
 import { type BodyLimits, readBody } from '#server/core/http/body-limit.ts';
 import { parseForm, parseJson, submissionFormat } from '#server/core/http/parse-body.ts';
 import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
 import { sameSite } from '#server/core/http/same-site.ts';
 import type { Limiter } from '#server/core/limits/limiter.ts';
+import { newId } from '#server/core/store/new-id.ts';
 import type { Store } from '#server/core/store/store.ts';
-import type { AutomaticAnswers } from './automatic-answers.ts';
 import { type FormPage, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
-import {
-  metaFromForm,
-  metaFromHeaders,
-  newSubmission,
-  robotSigns,
-  type SubmissionFormName,
-} from './new-submission.ts';
 import type { SpamJudge } from './spam-judge.ts';
-import type { NewSubmission, Receipt } from './submission.ts';
+import type { NewSubmission, Receipt, SubmissionFormName } from './submission.ts';
 
 export type SubmissionParts = {
   store: Store;
   clock: () => Date;
   origin: string;
+  /** The published settings. */
+  site: () => Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>;
+  /** False if no mail server is configured. */
+  sendsMail: boolean;
   bodyLimits: BodyLimits;
   limiter: Limiter;
   /** Submissions per client and form in ten minutes. */
@@ -37,12 +36,9 @@ export type SubmissionParts = {
   judgeSpam: SpamJudge;
   /** Further notices within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
-  answers: AutomaticAnswers;
   formPage: FormPage;
   wakeMail: () => void;
 };
-
-export type Stored = { id: string; receivedAt: string };
 
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
 
@@ -50,13 +46,11 @@ export type SubmissionRules<Fields> = {
   name: SubmissionFormName;
   schema: FormSchema<Fields>;
   /** Number fields, which an urlencoded form sends as text. */
-  numbers: readonly string[];
+  numbers?: readonly string[];
   /** `network` limits the mails that a client causes and is never stored. */
-  create: (store: Store, facts: NewSubmission, fields: Fields, network: string) => Promise<Receipt>;
+  create: (submission: NewSubmission, fields: Fields, network: string) => Promise<Receipt>;
   signalsOf: (fields: Fields, signs: readonly SpamSign[]) => Promise<readonly string[]> | readonly string[];
-  /** Body of the answer; by default only the id. */
-  answer?: (stored: Stored) => Promise<Readonly<Record<string, string>>>;
-  /** If posted without script, the form is shown for confirmation before it is stored, and answered with a receipt. */
+  /** If posted without script, the form is shown for confirmation before it is stored. It is answered with its time. */
   isReviewed?: true;
 };
 
@@ -89,61 +83,55 @@ export function submissionApi<Fields extends object>(
     if (format === 'json' && isPage(c)) throw new HttpProblem(415, 'Send a form.', formOnly);
     const body = await readBody(c, parts.bodyLimits);
     limiter.spendBytes(c, body.length);
-    const fields = format === 'form' ? parseForm(body, form.numbers) : undefined;
-    const input = fields ?? parseJson(body);
-    const side = fields ? metaFromForm(fields) : metaFromHeaders(c);
-    const values = fields ? valuesOf(form.schema, fields) : {};
-    keepPosted(c, { values, language: side.language });
-    if (form.isReviewed && fields?.step === 'edit') return show(c, { step: 'editing', values, errors: [] });
+    const posted = format === 'form' ? parseForm(body, form.numbers ?? []) : undefined;
+    const input = posted ?? parseJson(body);
+    const meta = posted ? metaFromForm(posted) : metaFromHeaders(c);
+    const values = posted ? valuesOf(form.schema, posted) : {};
+    keepPosted(c, { values, language: meta.language });
+    if (form.isReviewed && posted?.step === 'edit') return show(c, { step: 'editing', values, errors: [] });
     const result = form.schema.safeParse(input);
     if (!result.success) {
       const errors = fieldErrors(result);
-      return fields ? show(c, { step: 'editing', values, errors }, 422) : refuse(errors);
+      if (!posted) throw invalidFields(errors);
+      return show(c, { step: 'editing', values, errors }, 422);
     }
-    if (form.isReviewed && fields && isPage(c) && fields.step !== 'declare')
-      return show(c, { step: 'review', values: reviewValues(result.data, fields), errors: [] });
-    const signs = robotSigns(side);
-    if (side.isPlain) signs.push('plain');
-    if (isFlood()) signs.push('flood');
-    const facts = newSubmission({
-      form: form.name,
-      side,
-      fields: result.data,
-      signals: await form.signalsOf(result.data, signs),
-      receivedAt: parts.clock(),
+    const fields = result.data;
+    if (form.isReviewed && posted && isPage(c) && posted.step !== 'declare')
+      return show(c, { step: 'review', values: reviewValues(fields, posted), errors: [] });
+    const submission: NewSubmission = {
+      id: newId(),
+      receivedAt: parts.clock().toISOString(),
+      language: meta.language ?? null,
+      signals: await form.signalsOf(fields, signsOf(meta, isFlood())),
+      idempotencyHash: idempotencyHash(form.name, meta, fields),
       noticesPerHour: parts.noticesPerHour,
-    });
-    const network = limiter.networkOf(c, 3);
-    const { id, reference } = await form.create(parts.store, facts, result.data, network);
+    };
+    const { id, reference, receivedAt } = await form.create(submission, fields, limiter.networkOf(c, 3));
     c.set('stored', { form: form.name, submission: id });
     parts.wakeMail();
-    const answer = (await form.answer?.({ id, receivedAt: facts.receivedAt })) ?? { id };
-    if (!fields) return c.json(answer, 201, reference === undefined ? {} : { [referenceHeader]: reference });
-    if (form.isReviewed)
-      return show(c, {
-        step: 'sent',
-        values: { ...(result.data as object), ...answer, reference: reference ?? id },
-        errors: [],
-      });
-    return c.redirect(
-      `${pathIn(languageOfForm(c), `/${form.name}/sent`)}${reference === undefined ? '' : `?ref=${reference}`}`,
-      303,
-    );
+    const answer: Record<string, string> = form.isReviewed ? { id, receivedAt } : { id };
+    if (!posted) return c.json(answer, 201, reference === undefined ? {} : { [referenceHeader]: reference });
+    if (form.isReviewed) {
+      const sent = { ...(fields as object), ...answer, reference: reference ?? id };
+      return show(c, { step: 'sent', values: sent, errors: [] });
+    }
+    const query = reference === undefined ? '' : `?ref=${reference}`;
+    return c.redirect(`${pathIn(languageOfForm(c), `/${form.name}/sent`)}${query}`, 303);
   }
 }
 
 const formOnly = { headers: { Accept: 'application/x-www-form-urlencoded' } };
 
-function valuesOf(schema: FormSchema<unknown>, fields: Readonly<Record<string, unknown>>) {
-  const posted = Object.keys(schema.shape).flatMap((name) =>
-    Object.hasOwn(fields, name) && fields[name] !== undefined ? [[name, String(fields[name])]] : [],
-  );
-  return Object.fromEntries(posted) as Record<string, string>;
+type Posted = Readonly<Record<string, unknown>>;
+
+function valuesOf(schema: FormSchema<unknown>, posted: Posted): Record<string, string> {
+  const names = Object.keys(schema.shape).filter((name) => posted[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, String(posted[name])]));
 }
 
-function reviewValues(data: object, { [trapField]: trap }: Readonly<Record<string, unknown>>) {
+function reviewValues(fields: object, { [trapField]: trap }: Posted) {
   return {
-    ...(data as Record<string, string>),
+    ...(fields as Record<string, string>),
     // Signs of spam are judged at the final submission.
     [trapField]: typeof trap === 'string' ? trap : '',
     // Pressing the last button twice submits once.
@@ -151,6 +139,53 @@ function reviewValues(data: object, { [trapField]: trap }: Readonly<Record<strin
   };
 }
 
-function refuse(errors: FieldError[]): never {
-  throw new HttpProblem(422, 'Some fields are missing or not valid.', { errors });
+/** Hints sent beside the fields, to detect spam; all are optional, and none causes a refusal. */
+type SubmissionMeta = {
+  language: Language | undefined;
+  elapsedMs?: number | undefined;
+  isTrapped: boolean;
+  idempotencyKey: string | undefined;
+};
+
+function metaFromHeaders(c: Context): SubmissionMeta {
+  const language = c.req.header(submissionHeaders.language);
+  const elapsed = c.req.header(submissionHeaders.elapsedMs) ?? '';
+  return {
+    language: isLanguage(language) ? language : undefined,
+    elapsedMs: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : undefined,
+    isTrapped: c.req.header(submissionHeaders.trap) !== undefined,
+    idempotencyKey: c.req.header(submissionHeaders.idempotencyKey),
+  };
+}
+
+function metaFromForm({ [trapField]: trap, idempotencyKey, language }: Posted): SubmissionMeta {
+  return {
+    language: isLanguage(language) ? language : undefined,
+    isTrapped: typeof trap === 'string' && trap.trim() !== '',
+    idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+  };
+}
+
+export const minimumFillMs = 2000;
+
+function signsOf({ language, elapsedMs, isTrapped }: SubmissionMeta, isFlood: boolean): SpamSign[] {
+  const signs: SpamSign[] = [];
+  if (isTrapped) signs.push('honeypot');
+  if (elapsedMs !== undefined && elapsedMs < minimumFillMs) signs.push('tooFast');
+  // Sent neither by our script nor by our form.
+  if (language === undefined && elapsedMs === undefined) signs.push('plain');
+  if (isFlood) signs.push('flood');
+  return signs;
+}
+
+const usableKey = /^[\x21-\x7e]{1,200}$/;
+
+/** Includes the fields: the same key with others is a new submission. */
+function idempotencyHash(
+  form: SubmissionFormName,
+  { idempotencyKey: key }: SubmissionMeta,
+  fields: unknown,
+): string | null {
+  if (key === undefined || !usableKey.test(key)) return null;
+  return hash('sha256', JSON.stringify([form, key, fields]));
 }

@@ -8,15 +8,14 @@ import type {
   Withdrawal,
 } from '#domain/forms/declaration.ts';
 import { referenceDigits, referenceOf } from '#domain/forms/reference.ts';
-import { messageFields, type SupportMessage } from '#domain/forms/support-message.ts';
+import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+import { addSearchedText } from '#server/core/store/text-search.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
-import { queueAnswer } from './answer-mail.ts';
-import type { AutoReplyRules } from './auto-reply.ts';
-import { makeFound } from './message-search.ts';
-import { insertSubmission, type NewSubmission, type Receipt, type SubmissionColumns } from './submission.ts';
+import { type AutoReply, queueAutoReply } from './auto-reply.ts';
+import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
 
 /** In a declaration, `message` is the contract. */
 export type StoredMessage = SupportMessage & {
@@ -31,104 +30,120 @@ export type StoredMessage = SupportMessage & {
 };
 
 /**
- * Also queues the notice and, with `answering`, an acknowledgement unless it looks like spam. Returns its receipt,
- * or that of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
+ * Also queues the notice and, with `answer`, an acknowledgement unless it looks like spam. Returns its receipt, or that
+ * of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
  */
 export async function createSupportMessage(
   store: Store,
-  facts: NewSubmission,
+  submission: NewSubmission,
   message: SupportMessage,
-  answering?: AutoReplyRules,
+  answer?: AutoReply,
 ): Promise<Required<Receipt>> {
-  const { signals, receivedAt: at } = facts;
-  const { email } = message;
   return await store.transaction(async (db) => {
-    const stored = await storeMessage(db, facts, message);
-    const { id } = stored;
-    if (id !== facts.id) return stored;
-    await queueTeamNotice(db, { ...facts, notice: { kind: 'message-notice', messageId: id } });
-    if (answering && signals.length === 0)
-      await queueAnswer(store, db, { kind: 'message-acknowledgement', messageId: id, email, at, answering });
-    return stored;
+    const receipt = await storeMessage(db, submission, message);
+    const { id: messageId, receivedAt: at } = receipt;
+    if (messageId !== submission.id) return receipt;
+    await queueTeamNotice(db, { ...submission, notice: { kind: 'message-notice', messageId } });
+    const { email } = message;
+    if (answer && submission.signals.length === 0)
+      await queueAutoReply(store, db, { ...answer, kind: 'message-acknowledgement', messageId, email, at });
+    return receipt;
   });
 }
 
 /** Queues no mail. Returns the receipt of the message, or that of an earlier one with the same hash. */
 export async function storeMessage(
   db: Kysely<Tables>,
-  facts: NewSubmission,
+  submission: NewSubmission,
   message: SupportMessage,
 ): Promise<Required<Receipt>> {
-  const email_key = addressKey(message.email);
-  const fields = { ...message, kind: 'message' as const, cancellation: null, email_key };
-  return await insertMessage(db, facts, fields, message.message);
+  const fields = { ...message, kind: 'message', cancellation: null } as const;
+  return await insertMessage(db, submission, fields, message.message);
 }
 
 /** Always with a confirmation: delayed if it must not be sent at once, held for a person if it looks like spam. */
 export async function createDeclaration(
   store: Store,
-  facts: NewSubmission,
+  submission: NewSubmission,
   kind: DeclarationKind,
   declaration: Withdrawal | Cancellation,
-  answering: AutoReplyRules = {},
+  answer: AutoReply = {},
 ): Promise<Required<Receipt>> {
-  const { signals, receivedAt: at } = facts;
   const { name, email, contract } = declaration;
-  const terms = 'cause' in declaration ? declaration : null;
-  const heldFor = signals.length > 0 ? 'suspected' : answering.heldFor;
+  const terms = 'cause' in declaration ? termsOf(declaration) : null;
+  const heldFor = submission.signals.length > 0 ? 'suspected' : answer.heldFor;
+  const cancellation = terms && JSON.stringify(terms);
   return await store.transaction(async (db) => {
-    const fields = {
-      kind,
-      ...emptyMessage,
-      name,
-      email,
-      message: contract,
-      cancellation: terms && JSON.stringify(termsOf(terms)),
-      email_key: addressKey(email),
-    };
-    const stored = await insertMessage(db, facts, fields, contract, terms?.reason ?? '');
-    const { id } = stored;
-    if (id !== facts.id) return stored;
+    const fields = { kind, name, email, company: '', message: contract, cancellation };
+    const receipt = await insertMessage(db, submission, fields, contract, terms?.reason ?? '');
+    const { id: messageId, receivedAt: at } = receipt;
+    if (messageId !== submission.id) return receipt;
     // Legal deadlines begin: the team gets a notice of each at once.
-    await queueTeamNotice(db, {
-      ...facts,
-      notice: { kind: 'message-notice', messageId: id },
-      isUrgent: true,
-    });
-    await queueAnswer(store, db, {
-      kind: 'declaration-confirmation',
-      messageId: id,
-      email,
-      at,
-      answering: { ...answering, heldFor },
-    });
-    return stored;
+    const notice = { kind: 'message-notice', messageId } as const;
+    await queueTeamNotice(db, { ...submission, notice, isUrgent: true });
+    const confirmation = { kind: 'declaration-confirmation', messageId, email, at } as const;
+    await queueAutoReply(store, db, { ...answer, ...confirmation, heldFor });
+    return receipt;
   });
 }
 
-type NewMessage = Omit<Tables['support_messages'], SubmissionColumns | 'reference' | keyof typeof untouched>;
+/** Enough where a third of the month's numbers are taken: three million messages. */
+const mostAttempts = 20;
+
+type NewMessage = SupportMessage & Pick<Tables['support_messages'], 'kind' | 'cancellation'>;
 
 async function insertMessage(
   db: Kysely<Tables>,
-  facts: NewSubmission,
-  fields: NewMessage,
+  submission: NewSubmission,
+  message: NewMessage,
   ...searched: readonly string[]
 ): Promise<Required<Receipt>> {
-  let reference = '';
-  const id = await insertSubmission(db, 'support_messages', facts, () => {
+  const { receivedAt } = submission;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Drawn: no process waits for another one's counter, and it reveals no counts. The index refuses one that is taken.
-    reference = referenceOf(facts.receivedAt, randomInt(10 ** referenceDigits));
-    return { ...untouched, ...fields, reference };
-  });
-  if (id === facts.id) {
-    await makeFound(db, id, ...searched);
-    return { id, reference };
+    const reference = referenceOf(receivedAt, randomInt(10 ** referenceDigits));
+    const own = { ...message, ...untouched, email_key: addressKey(message.email), reference };
+    const id = await insertSubmission(db, 'support_messages', submission, own);
+    if (id === submission.id) {
+      await makeFound(db, id, ...searched);
+      return { id, reference, receivedAt };
+    }
+    if (id !== undefined)
+      return await db
+        .selectFrom('support_messages')
+        .select(['id', 'reference', 'received_at as receivedAt'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
   }
-  return await db
+  throw new Error('The submission could not be stored under a number of its own');
+}
+
+/** Operators look for declarations in either language. */
+const kindWords: Readonly<Record<MessageKind, string>> = {
+  message: '',
+  withdrawal: 'widerruf withdrawal',
+  cancellation: 'kundigung cancellation',
+};
+
+/** Characters. So that a long name leaves room for the text. */
+const longestFact = 300;
+
+/**
+ * Makes a message found by `texts`, together with its reference, kind, name, address and company; call it in the
+ * transaction that stores the texts.
+ */
+export async function makeFound(
+  db: Kysely<Tables>,
+  messageId: string,
+  ...texts: readonly string[]
+): Promise<void> {
+  const { reference, kind, name, email, company } = await db
     .selectFrom('support_messages')
-    .select(['id', 'reference'])
-    .where('id', '=', id)
+    .select(['reference', 'kind', 'name', 'email', 'company'])
+    .where('id', '=', messageId)
     .executeTakeFirstOrThrow();
+  const facts = [name, email, company].map((fact) => fact.slice(0, longestFact));
+  await addSearchedText(db, 'support_messages', messageId, reference, kindWords[kind], ...facts, ...texts);
 }
 
 export async function findSupportMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
@@ -140,7 +155,6 @@ export async function findByReference(
   db: Kysely<Tables>,
   reference: string,
 ): Promise<StoredMessage | undefined> {
-  if (reference === '') return undefined;
   const row = await db
     .selectFrom('support_messages')
     .selectAll()
@@ -177,12 +191,6 @@ const untouched = {
   deleted_before: null,
 } as const;
 
-function messageOf(value: (field: keyof SupportMessage) => string): SupportMessage {
-  return Object.fromEntries(messageFields.map((field) => [field, value(field)])) as SupportMessage;
-}
-
-const emptyMessage = messageOf(() => '');
-
 function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {
   return { cause, reason, endDate };
 }
@@ -196,7 +204,10 @@ export function storedMessage(row: MessageRow): StoredMessage {
     status: row.status,
     signals: JSON.parse(row.signals) as string[],
     language: row.language,
-    ...messageOf((field) => row[field]),
+    name: row.name,
+    email: row.email,
+    company: row.company,
+    message: row.message,
     cancellation: row.cancellation === null ? null : (JSON.parse(row.cancellation) as CancellationTerms),
   };
 }

@@ -5,7 +5,7 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
-import { insertSubmission, type NewSubmission } from './submission.ts';
+import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
 
 export type StoredResponse = SurveyResponse & {
   id: string;
@@ -15,27 +15,25 @@ export type StoredResponse = SurveyResponse & {
   language: string | null;
 };
 
-/** Returns the id of an earlier response with the same idempotency hash. Throws `StoreUnavailableError`. */
+/** Returns its receipt, or that of an earlier response with the same idempotency hash. Throws `StoreUnavailableError`. */
 export async function createSurveyResponse(
   store: Store,
-  facts: NewSubmission,
-  response: SurveyResponse,
-): Promise<string> {
-  const fields = {
-    name: response.name,
-    company_or_occupation: response.companyOrOccupation,
-    solution_used: response.solutionUsed,
-    rating: response.rating,
-    comment: response.comment,
+  submission: NewSubmission,
+  { companyOrOccupation, solutionUsed, ...response }: SurveyResponse,
+): Promise<Receipt> {
+  const { receivedAt } = submission;
+  const own = {
+    ...response,
+    company_or_occupation: companyOrOccupation,
+    solution_used: solutionUsed,
     tags: '[]',
   };
   return await store.transaction(async (db) => {
-    const id = await insertSubmission(db, 'survey_responses', facts, () => fields);
-    if (id !== facts.id) return id;
-    const { name, companyOrOccupation, comment } = response;
-    await addSearchedText(db, 'survey_responses', id, name, companyOrOccupation, comment);
-    await queueTeamNotice(db, { ...facts, notice: { kind: 'response-notice', responseId: id } });
-    return id;
+    const id = (await insertSubmission(db, 'survey_responses', submission, own))!;
+    if (id !== submission.id) return { id, receivedAt };
+    await addSearchedText(db, 'survey_responses', id, response.name, companyOrOccupation, response.comment);
+    await queueTeamNotice(db, { ...submission, notice: { kind: 'response-notice', responseId: id } });
+    return { id, receivedAt };
   });
 }
 

@@ -36,7 +36,7 @@ async function storeResponse(
   response: Parameters<typeof surveyResponse>[0] = {},
   facts: Parameters<typeof newSubmission>[0] = {},
 ): Promise<string> {
-  return await createSurveyResponse(store, newSubmission(facts), surveyResponse(response));
+  return (await createSurveyResponse(store, newSubmission(facts), surveyResponse(response))).id;
 }
 
 async function reply(store: Store, messageId: string): Promise<string> {

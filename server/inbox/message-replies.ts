@@ -3,7 +3,7 @@ import type { Author, MessageNote } from '#domain/api/message.ts';
 import type { MessageFile } from '#domain/api/message-file.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { makeFound } from '#server/forms/message-search.ts';
+import { makeFound } from '#server/forms/support-messages.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 import { fileJson, listFiles } from './message-files.ts';
 

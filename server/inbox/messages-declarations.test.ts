@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { dayMs } from '#domain/language/durations.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
@@ -78,7 +77,7 @@ describe('declarations', () => {
   test('that an operator puts among the suspected are not confirmed by themselves any more', async () => {
     const { json, store } = await createInbox();
     const facts = newSubmission();
-    const rules = { subject: 'n', longestWaitMs: dayMs };
+    const rules = { network: 'n' };
     await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
     await createDeclaration(store, facts, 'withdrawal', withdrawal(), rules);
     const { body } = await json('PATCH', `/messages/${facts.id}`, { version: 1, status: 'suspected' });

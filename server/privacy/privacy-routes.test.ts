@@ -24,7 +24,7 @@ async function createApp(parts: Parameters<typeof createInbox>[0] = {}) {
     message: async (change: Parameters<typeof supportMessage>[0]) =>
       (await createSupportMessage(store, newSubmission(), supportMessage(change))).id,
     response: async (change: Parameters<typeof surveyResponse>[0]) =>
-      await createSurveyResponse(store, newSubmission(), surveyResponse(change)),
+      (await createSurveyResponse(store, newSubmission(), surveyResponse(change))).id,
   };
 }
 

@@ -13,7 +13,7 @@ async function withResponses(store: Store): Promise<string[]> {
   for (const [index, day] of days.entries()) {
     const id = `019cd000-0000-7000-8000-00000000000${index}`;
     const facts = newSubmission({ id, receivedAt: `2026-${day}T09:00:00.000Z` });
-    ids.push(await createSurveyResponse(store, facts, surveyResponse()));
+    ids.push((await createSurveyResponse(store, facts, surveyResponse())).id);
   }
   return ids;
 }

@@ -2,8 +2,7 @@ import type { Cancellation, Withdrawal } from '#domain/forms/declaration.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { SubmissionFormName } from '#server/forms/new-submission.ts';
-import type { NewSubmission } from '#server/forms/submission.ts';
+import type { NewSubmission, SubmissionFormName } from '#server/forms/submission.ts';
 import type { NewIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 
 export function supportMessage(changes: Partial<SupportMessage> = {}): SupportMessage {

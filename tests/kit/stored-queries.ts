@@ -1,4 +1,3 @@
-import { dayMs } from '#domain/language/durations.ts';
 import { noticeTopics } from '#domain/outbox/notice-choice.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
@@ -106,9 +105,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
       await countForDigest(db, '2024-02-01T09:00:00.000Z', { address: null, topics: noticeTopics }),
     'Storing: a message and its acknowledgement': async () =>
       await createSupportMessage(store, newSubmission({ noticesPerHour }), supportMessage(), {
-        subject: 'network:sample',
-        mostPerHour: 60,
-        longestWaitMs: dayMs,
+        network: 'network:sample',
       }),
     'Storing: a declaration': async () =>
       await createDeclaration(store, newSubmission({ noticesPerHour }), 'withdrawal', withdrawal()),

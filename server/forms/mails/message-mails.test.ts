@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hourMs } from '#domain/language/durations.ts';
+import { dayMs, hourMs } from '#domain/language/durations.ts';
 import { composeMail } from '#server/compose-mail.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
-import type { AutoReplyRules } from '#server/forms/auto-reply.ts';
+import type { AutoReply } from '#server/forms/auto-reply.ts';
 import {
   createDeclaration,
   createSupportMessage,
@@ -30,17 +30,27 @@ type Given = {
   withdrawn?: Parameters<typeof withdrawal>[0];
   cancelled?: Parameters<typeof cancellation>[0];
   facts?: Parameters<typeof newSubmission>[0];
-  answering?: AutoReplyRules;
+  answering?: AutoReply;
+  /** The network waits so long for its next mail. */
+  pauseMs?: number;
   isSentByPerson?: boolean;
 };
 
 const sentAt = '2026-11-21T09:31:00.000Z';
 
-async function send({ message, withdrawn, cancelled, facts, answering = {}, isSentByPerson }: Given) {
+async function send({
+  message,
+  withdrawn,
+  cancelled,
+  facts,
+  answering = {},
+  pauseMs = hourMs,
+  isSentByPerson,
+}: Given) {
   const store = await createTestStore();
   const known = newSubmission(facts);
   // This network caused a mail at the same moment.
-  const turn = { subject: 'known', pauseMs: () => hourMs };
+  const turn = { subject: 'known confirmed', pauseMs: () => pauseMs };
   await countAttempt(store.db, [turn], { now: Date.parse(known.receivedAt) });
   if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answering);
   else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answering);
@@ -165,7 +175,7 @@ describe('a declaration', () => {
     ],
     [
       'waits for its network',
-      { withdrawn: {}, answering: { subject: 'known', longestWaitMs: hourMs } },
+      { withdrawn: {}, answering: { network: 'known' } },
       [
         'Aus demselben Netz',
         'noch keine Eingangsbestätigung',
@@ -174,7 +184,7 @@ describe('a declaration', () => {
     ],
     [
       'waits for a person',
-      { withdrawn: {}, answering: { subject: 'known' } },
+      { withdrawn: {}, answering: { network: 'known' }, pauseMs: dayMs + hourMs },
       ['Aus demselben Netz', 'von selbst geht keine hinaus'],
     ],
     [

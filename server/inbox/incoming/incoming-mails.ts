@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { IncomingKind, IncomingMail, LeftOut } from '#domain/api/incoming-mail.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { makeFound } from '#server/forms/message-search.ts';
+import { makeFound } from '#server/forms/support-messages.ts';
 import { createIncomingFile, fileJson, listFiles } from '#server/inbox/message-files.ts';
 
 export type NewIncomingMail = {

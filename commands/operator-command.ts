@@ -3,6 +3,7 @@ import { accountName } from '#domain/accounts/operator.ts';
 import { isRole, leastRole, type Role, roles } from '#domain/accounts/roles.ts';
 import { judgeEmail } from '#domain/forms/email-address.ts';
 import {
+  administratorIn,
   changeRole,
   inviteOperator,
   LastOwnerError,
@@ -65,12 +66,10 @@ export async function operatorCommand(order: Order): Promise<string> {
 /** The first operator becomes an owner. */
 async function add(db: Kysely<Tables>, order: Order, email: string): Promise<string> {
   const { name, now, origin } = order;
+  const by = administratorIn(db, now);
   const role = roleOf(order) ?? ((await hasOtherOwner(db)) ? leastRole : 'owner');
-  const invitation = await inviteOperator(
-    db,
-    { email, name: name?.trim() || email, role },
-    { by: null, now, origin, sendsMail: false },
-  );
+  const person = { email, name: name?.trim() || email, role };
+  const invitation = await inviteOperator(db, by, person, { origin, sendsMail: false });
   if (!invitation) throw new OperatorError(`${email} is already an operator. Use reset to make a new link.`);
   return linkText(email, invitation.link!, `as ${role}`);
 }
@@ -78,8 +77,9 @@ async function add(db: Kysely<Tables>, order: Order, email: string): Promise<str
 async function reset(db: Kysely<Tables>, order: Order, operator: Operator): Promise<string> {
   const { now, origin, withoutSecondFactor } = order;
   const { email, totpSecret } = operator;
-  if (withoutSecondFactor) await takeSecondFactor(db, operator, { by: null, now });
-  const link = (await renewLink(db, operator, { by: null, now, origin, sendsMail: false }))!;
+  const by = administratorIn(db, now);
+  if (withoutSecondFactor) await takeSecondFactor(db, by, operator);
+  const link = (await renewLink(db, by, operator, { origin, sendsMail: false }))!;
   return linkText(
     email,
     link,
@@ -90,12 +90,12 @@ async function reset(db: Kysely<Tables>, order: Order, operator: Operator): Prom
 async function giveRole(db: Kysely<Tables>, order: Order, operator: Operator): Promise<string> {
   const role = roleOf(order);
   if (!role) throw new OperatorError('', true);
-  await changeRole(db, operator, role, { by: null, now: order.now });
+  await changeRole(db, administratorIn(db, order.now), operator, role);
   return `${operator.email} now has the role ${role}.\n`;
 }
 
 async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): Promise<string> {
-  await removeOperator(db, operator, { by: null, now });
+  await removeOperator(db, administratorIn(db, now), operator);
   return `${operator.email} can no longer sign in.\n`;
 }
 

@@ -256,7 +256,7 @@ export const limitList: Readonly<Record<string, Limits>> = {
     'server/accounts/totp-routes.ts': {
       pendingSecretMs: ['time to confirm a new second factor with a code', 'ms', 'accounts'],
     },
-    'server/accounts/set-up-link.ts': {
+    'server/accounts/operator-links.ts': {
       linkValidMs: ['validity of an invitation or a link that an owner made', 'ms', 'accounts'],
       askedLinkValidMs: ['validity of a requested password reset link', 'ms', 'accounts'],
     },

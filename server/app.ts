@@ -8,6 +8,7 @@ import { placesToReview } from '#content/places-to-review.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
 import { createFailureLog } from './accounts/attempts.ts';
 import { tooManyAttempts } from './accounts/client.ts';
+import { firstLinkRecipient } from './accounts/operator-links.ts';
 import {
   HashQueueFullError,
   type PasswordCost,
@@ -15,7 +16,6 @@ import {
   queueSeconds,
 } from './accounts/password-hash.ts';
 import { sessionCookie } from './accounts/session-cookie.ts';
-import { firstLinkRecipient } from './accounts/set-up-link.ts';
 import { adminApi } from './admin-api.ts';
 import type { AdminParts, SendTestMail } from './admin-parts.ts';
 import { type Answered, accessLog, requestLog } from './core/http/access-log.ts';

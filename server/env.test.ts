@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
-import { mailboxAddress } from './inbox/incoming/mailbox-address.ts';
+import { mailboxAddress } from './inbox/incoming/mailbox.ts';
 
 test('an empty environment gives the documented defaults', () => {
   expect(readEnv({})).toEqual({

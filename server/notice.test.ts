@@ -4,11 +4,11 @@ import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { mailboxOfFile } from '#tests/kit/mailbox.ts';
-import { composeMail } from './compose-mail.ts';
 import { newId } from './core/store/new-id.ts';
 import { createSupportMessage, findSupportMessage } from './forms/support-messages.ts';
 import { createSurveyResponse } from './forms/survey-responses.ts';
 import { claimDueMails } from './outbox/outbox-claims.ts';
+import { composeMail } from './start-mail.ts';
 
 const deliver = mailboxOfFile();
 
@@ -222,6 +222,11 @@ test('there is no mail about a submission that was erased', async () => {
     details: {},
     isAutomatic: false,
     createdAt: '',
+    status: 'queued',
+    dueAt: '',
+    waitsFor: null,
+    lastError: null,
+    sentAt: null,
     attempts: 1,
     firstAttemptAt: '',
     lease: '',

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { firstLinkText } from './accounts/set-up-link.ts';
+import { firstLinkText } from './accounts/operator-links.ts';
 import type { Env } from './env.ts';
 import { startFault } from './start-fault.ts';
 import type { RunningServer } from './start-server.ts';

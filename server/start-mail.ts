@@ -1,11 +1,19 @@
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { MakeLink } from './accounts/access-mail.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeAccessMail, isAccessMailKind, type MakeLink } from './accounts/access-mail.ts';
 import type { Store } from './core/store/store.ts';
+import { isAnswerKind } from './forms/auto-reply.ts';
+import { composeAnswer, noticeOfMessage } from './forms/mails/message-mails.ts';
+import { responseNotice } from './forms/mails/response-notice.ts';
 import { troubleMail } from './health/alert-mail.ts';
 import type { TroubleMail } from './health/alerts.ts';
+import { answerNotice } from './inbox/mails/answer-notice.ts';
+import { composeReply } from './inbox/mails/message-reply.tsx';
+import { type ComposedMail, composeNotice } from './outbox/composed-mail.ts';
+import { composeDigest } from './outbox/mails/digest.ts';
 import { createTestMail } from './outbox/mails/test-mail.ts';
+import { topicsOf } from './outbox/notices.ts';
+import type { ClaimedMail } from './outbox/outbox-claims.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';
 import { createMailTransport } from './outbox/transport.ts';
 
@@ -49,4 +57,29 @@ export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: 
       transport.close();
     },
   };
+}
+
+const notices = {
+  'message-notice': noticeOfMessage,
+  'response-notice': responseNotice,
+  'answer-notice': answerNotice,
+};
+
+/** Undefined if its subject is gone. The Message-ID is the same for every attempt, so that duplicates are recognised. */
+export async function composeMail(
+  { db }: Store,
+  mail: ClaimedMail,
+  content: Content,
+  makeLink?: MakeLink,
+): Promise<ComposedMail | undefined> {
+  const { kind, submissionId, recipient } = mail;
+  if (isAccessMailKind(kind)) return await composeAccessMail(mail, kind, content, makeLink);
+  if (kind === 'digest') return await composeDigest(db, mail, content);
+  if (submissionId === null) throw new Error('The mail is about nothing');
+  if (kind === 'message-reply') return await composeReply(db, mail, submissionId, content);
+  if (isAnswerKind(kind)) return await composeAnswer(db, mail, submissionId, content);
+  const notice = await notices[kind](db, submissionId, content);
+  // OPERATOR_EMAIL gets the notice if its recipient is no operator any more.
+  const isKnown = recipient !== null && (await topicsOf(db, recipient)) !== undefined;
+  return notice && composeNotice(mail.id, notice, content, isKnown ? recipient : null);
 }

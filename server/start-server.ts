@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { ReleasedEdits } from '#domain/api/release.ts';
 import { checkNames } from '#domain/health/checks.ts';
-import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/set-up-link.ts';
+import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/operator-links.ts';
 import { createApp } from './app.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
 import { updateStore } from './backup/update-store.ts';

@@ -2,11 +2,12 @@ import type { Content } from '#content/content.ts';
 import { submissionHeaders } from '#domain/forms/submission-headers.ts';
 import { hourMs, minuteMs } from '#domain/language/durations.ts';
 import type { Language } from '#domain/language/languages.ts';
+import { actingIn } from '#server/accounts/admin-access.ts';
 import { inviteOperator } from '#server/accounts/operator-access.ts';
+import { firstSetUpLink } from '#server/accounts/operator-links.ts';
 import { findOperatorByEmail, listOperators } from '#server/accounts/operators.ts';
 import type { PasswordCost } from '#server/accounts/password-hash.ts';
 import { beginSession, deleteDevices, deleteSessions } from '#server/accounts/sessions.ts';
-import { firstSetUpLink } from '#server/accounts/set-up-link.ts';
 import { createApi } from '#server/app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -155,7 +156,7 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
       const inviter = (await findOperatorByEmail(store.db, by.email))!;
       const invitation = await store.transaction(
         async (db) =>
-          await inviteOperator(db, person, { by: inviter, now: clock(), origin, sendsMail: false }),
+          await inviteOperator(db, actingIn(db, inviter, clock()), person, { origin, sendsMail: false }),
       );
       await setUp(invitation!.link!, person);
     },

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import type { MakeLink } from '#server/accounts/access-mail.ts';
-import { composeMail } from '#server/compose-mail.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
+import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { mailboxOfFile } from '#tests/kit/mailbox.ts';
 import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
-import { endLinks } from './operator-links.ts';
+import { endLinks, linkToMail } from './operator-links.ts';
 import { createOperator, deleteOperator } from './operators.ts';
 import { linkPurpose } from './set-up.ts';
-import { linkToMail } from './set-up-link.ts';
 import { notifyOperator } from './tell-operator.ts';
 
 const deliver = mailboxOfFile();

@@ -5,8 +5,8 @@ import { queueMail } from '#server/outbox/outbox.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createSignInApp, right } from '#tests/kit/sign-in.ts';
+import { linkToMail } from './operator-links.ts';
 import { updateOperator } from './operators.ts';
-import { linkToMail } from './set-up-link.ts';
 
 const env = { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' };
 const newPassword = 'Sieben Wellen weit';

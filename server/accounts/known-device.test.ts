@@ -5,8 +5,8 @@ import { cookieName, cookieToken, deviceCookieName } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createSignInApp, right, wrong } from '#tests/kit/sign-in.ts';
+import { createSetUpLink } from './operator-links.ts';
 import { createOperator, deleteOperator, updateOperator } from './operators.ts';
-import { createSetUpLink } from './set-up-link.ts';
 import { createTotpSecret } from './totp.ts';
 
 const limits = { trustedProxyHops: 1, rateLimitOfAllPer10Min: 0, smtpUrl: undefined };

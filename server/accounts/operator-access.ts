@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { Operator } from '#server/core/api/admin-env.ts';
+import type { Acting, Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { endLinks } from './operator-links.ts';
+import { createSetUpLink, endLinks } from './operator-links.ts';
 import {
   createOperator,
   deleteOperator,
@@ -14,16 +14,20 @@ import {
   updateOperator,
 } from './operators.ts';
 import { deleteDevices, deleteSessions } from './sessions.ts';
-import { createSetUpLink } from './set-up-link.ts';
 import { notifyOperator } from './tell-operator.ts';
 
-/** `by` is null for commands on the server. */
-type By = { by: Pick<Operator, 'id' | 'name'> | null; now: Date };
-type Linked = By & {
-  origin: string;
-  /** If false, the link is returned to the caller. */
-  sendsMail: boolean;
-};
+/** An operator, or an administrator at the command line, who has neither id nor name. */
+type By = Pick<Acting, 'at' | 'record'> & { id?: string; name?: string };
+
+export function administratorIn(db: Kysely<Tables>, now: Date): By {
+  const at = now.toISOString();
+  const record: Acting['record'] = async (action, about) =>
+    await recordAudit(db, { at, operatorId: null, action, ...about });
+  return { at, record };
+}
+
+/** The link is mailed, or returned to the caller. */
+type Linking = { origin: string; sendsMail: boolean };
 
 type Invitation = { operator: Operator; link: string | undefined };
 
@@ -34,27 +38,16 @@ export class LastOwnerError extends Error {
 /** Undefined if the address is taken. */
 export async function inviteOperator(
   db: Kysely<Tables>,
+  by: By,
   { email, name, role }: Pick<Operator, 'email' | 'name' | 'role'>,
-  { by, now, origin, sendsMail }: Linked,
+  { origin, sendsMail }: Linking,
 ): Promise<Invitation | undefined> {
   if (await findOperatorByEmail(db, email)) return undefined;
-  const at = now.toISOString();
-  const operator = await createOperator(db, { email, name, role, createdAt: at });
-  const details = { role };
-  await recordAudit(db, {
-    at,
-    operatorId: by?.id ?? null,
-    action: 'operator.invited',
-    target: operator.id,
-    details,
-  });
-  await tellOwners(db, operator, at);
-  if (!sendsMail)
-    return {
-      operator,
-      link: await createSetUpLink(db, { operatorId: operator.id, origin, now, madeBy: by?.id }),
-    };
-  await notifyOperator(db, 'invitation', operator, at, linkDetails(operator, by));
+  const operator = await createOperator(db, { email, name, role, createdAt: by.at });
+  await by.record('operator.invited', { target: operator.id, details: { role } });
+  await tellOwners(db, operator, by.at);
+  if (!sendsMail) return { operator, link: await linkFrom(db, by, operator, origin) };
+  await notifyOperator(db, 'invitation', operator, by.at, linkDetails(operator, by));
   return { operator, link: undefined };
 }
 
@@ -63,88 +56,61 @@ export async function inviteOperator(
  */
 export async function renewLink(
   db: Kysely<Tables>,
+  by: By,
   operator: Operator,
-  { by, now, origin, sendsMail }: Linked,
+  { origin, sendsMail }: Linking,
 ): Promise<string | undefined> {
-  const { id } = operator;
-  const at = now.toISOString();
   await endLinks(db, operator);
-  await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.resetRequested', target: id });
+  await by.record('operator.resetRequested', { target: operator.id });
   const isInvited = operator.passwordHash === null;
   if (sendsMail) {
-    await notifyOperator(
-      db,
-      isInvited ? 'invitation' : 'password-reset',
-      operator,
-      at,
-      linkDetails(operator, by),
-    );
+    const kind = isInvited ? 'invitation' : 'password-reset';
+    await notifyOperator(db, kind, operator, by.at, linkDetails(operator, by));
     return undefined;
   }
-  if (!isInvited) await notifyOperator(db, 'password-reset-asked', operator, at);
-  return await createSetUpLink(db, { operatorId: id, origin, now, madeBy: by?.id });
+  if (!isInvited) await notifyOperator(db, 'password-reset-asked', operator, by.at);
+  return await linkFrom(db, by, operator, origin);
+}
+
+async function linkFrom(db: Kysely<Tables>, by: By, { id }: Operator, origin: string): Promise<string> {
+  return await createSetUpLink(db, { operatorId: id, origin, now: new Date(by.at), madeBy: by.id });
 }
 
 /** Applies from the next request on. Throws `LastOwnerError`. */
-export async function changeRole(
-  db: Kysely<Tables>,
-  operator: Operator,
-  role: Role,
-  { by, now }: By,
-): Promise<void> {
-  const { id } = operator;
-  if (operator.role === role) return;
-  if (operator.role === 'owner') await keepOwner(db, id);
-  const at = now.toISOString();
+export async function changeRole(db: Kysely<Tables>, by: By, operator: Operator, role: Role): Promise<void> {
+  const { id, role: from } = operator;
+  if (from === role) return;
+  if (from === 'owner') await keepOwner(db, id);
   await updateOperator(db, id, { role });
-  const details = { from: operator.role, to: role };
-  await recordAudit(db, {
-    at,
-    operatorId: by?.id ?? null,
-    action: 'operator.roleChanged',
-    target: id,
-    details,
-  });
-  await notifyOperator(db, 'role-changed', operator, at, { role });
+  await by.record('operator.roleChanged', { target: id, details: { from, to: role } });
+  await notifyOperator(db, 'role-changed', operator, by.at, { role });
 }
 
 /** Also ends the operator's sessions. */
-export async function takeSecondFactor(
-  db: Kysely<Tables>,
-  operator: Operator,
-  { by, now }: By,
-): Promise<void> {
+export async function takeSecondFactor(db: Kysely<Tables>, by: By, operator: Operator): Promise<void> {
   const { id } = operator;
-  const at = now.toISOString();
   await updateOperator(db, id, { totpSecret: null, totpUsedStep: null });
   await replaceRecoveryCodes(db, id, []);
   await deleteSessions(db, id);
   await deleteDevices(db, id);
-  await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.secondFactorTaken', target: id });
-  await notifyOperator(db, 'second-factor-taken', operator, at);
+  await by.record('operator.secondFactorTaken', { target: id });
+  await notifyOperator(db, 'second-factor-taken', operator, by.at);
 }
 
-export async function endSessions(
-  db: Kysely<Tables>,
-  { id }: Pick<Operator, 'id'>,
-  { by, now }: By,
-): Promise<number> {
+export async function endSessions(db: Kysely<Tables>, by: By, { id }: Pick<Operator, 'id'>): Promise<void> {
   const ended = await deleteSessions(db, id);
   await deleteDevices(db, id);
-  const entry = { action: 'operator.sessionsEnded', target: id, details: { ended } } as const;
-  await recordAudit(db, { at: now.toISOString(), operatorId: by?.id ?? null, ...entry });
-  return ended;
+  await by.record('operator.sessionsEnded', { target: id, details: { ended } });
 }
 
 /** Ends sessions and links at once, keeps what the operator did. Throws `LastOwnerError`. */
-export async function removeOperator(db: Kysely<Tables>, operator: Operator, { by, now }: By): Promise<void> {
+export async function removeOperator(db: Kysely<Tables>, by: By, operator: Operator): Promise<void> {
   const { id } = operator;
   if (operator.role === 'owner') await keepOwner(db, id);
-  const at = now.toISOString();
   await endLinks(db, operator);
   await deleteOperator(db, id);
-  await recordAudit(db, { at, operatorId: by?.id ?? null, action: 'operator.removed', target: id });
-  await notifyOperator(db, 'access-removed', operator, at);
+  await by.record('operator.removed', { target: id });
+  await notifyOperator(db, 'access-removed', operator, by.at);
 }
 
 /** Every owner, so that no access is given unseen through a session that was left open. */
@@ -163,6 +129,6 @@ async function keepOwner(db: Kysely<Tables>, id: string): Promise<void> {
   if (!(await hasOtherOwner(db, id))) throw new LastOwnerError('There has to be an owner always.');
 }
 
-function linkDetails({ id }: Operator, by: By['by']): Record<string, string> {
-  return { operatorId: id, askedBy: by?.name ?? '' };
+function linkDetails({ id }: Operator, by: By): Record<string, string> {
+  return { operatorId: id, askedBy: by.name ?? '' };
 }

@@ -34,7 +34,7 @@ import { findOperator, listOperators, operatorJson } from './operators.ts';
 
 /** Changes of access ask for the password again: an unattended session must not give lasting access. */
 export function operatorsRoutes(parts: AdminParts): Route[] {
-  const { store, clock, origin, sendsMail, wakeMail } = parts;
+  const { store, wakeMail } = parts;
 
   return [
     route('GET', '/operators', 'seeColleagues', async (c) => {
@@ -53,7 +53,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
         await confirmPassword(c, parts, password);
         const invited = await change(
           c,
-          async (db) => await inviteOperator(db, { email: accountName(email), name, role }, by(c)),
+          async (db, by) => await inviteOperator(db, by, { email: accountName(email), name, role }, parts),
         );
         if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
         return c.json(
@@ -72,9 +72,9 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
       { body: secondFactorRuleSchema },
       async (c, { isRequired, password }) => {
         await confirmPassword(c, parts, password);
-        await change(c, async (db, acting) => {
+        await change(c, async (db, by) => {
           await requireSecondFactor(db, isRequired);
-          await acting.record(isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted');
+          await by.record(isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted');
         });
         return c.body(null, 204);
       },
@@ -85,9 +85,9 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
       'manageAccess',
       { body: passwordSchema },
       async (c, { password }) => {
-        const made = await changeOther(c, password, async (db, other) => ({
+        const made = await changeOther(c, password, async (db, by, other) => ({
           other,
-          link: await renewLink(db, other, by(c)),
+          link: await renewLink(db, by, other, parts),
         }));
         return c.json(linkJson(made.other, made.link), 201);
       },
@@ -98,7 +98,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
       'manageAccess',
       { body: roleChangeSchema },
       async (c, { role, password }) => {
-        await changeOther(c, password, async (db, other) => await changeRole(db, other, role, by(c)));
+        await changeOther(c, password, async (db, by, other) => await changeRole(db, by, other, role));
         return c.body(null, 204);
       },
     ),
@@ -113,21 +113,17 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
         'manageAccess',
         { body: passwordSchema },
         async (c, { password }) => {
-          await changeOther(c, password, async (db, other) => void (await action(db, other, by(c))));
+          await changeOther(c, password, action);
           return c.body(null, 204);
         },
       ),
     ),
   ];
 
-  function by(c: Context<AdminEnv>) {
-    return { by: c.var.operator, now: clock(), origin, sendsMail };
-  }
-
   /** One after the other, and owners change only others, so one owner always remains. */
   async function change<Result>(
     c: Context<AdminEnv>,
-    work: (db: Kysely<Tables>, acting: Acting) => Promise<Result>,
+    work: (db: Kysely<Tables>, by: Acting) => Promise<Result>,
   ): Promise<Result> {
     const result = await c.var.transaction(work);
     wakeMail();
@@ -137,7 +133,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
   async function changeOther<Result>(
     c: Context<AdminEnv>,
     password: string,
-    work: (db: Kysely<Tables>, other: Operator) => Promise<Result>,
+    work: (db: Kysely<Tables>, by: Acting, other: Operator) => Promise<Result>,
   ): Promise<Result> {
     const id = entryId(c);
     if (id === c.var.operator.id)
@@ -145,10 +141,10 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
         members: { code: 'ownAccess' },
       });
     await confirmPassword(c, parts, password);
-    return await change(c, async (db) => {
+    return await change(c, async (db, by) => {
       const other = await findOperator(db, id);
       if (!other) throw noEntry();
-      return await work(db, other);
+      return await work(db, by, other);
     });
   }
 }

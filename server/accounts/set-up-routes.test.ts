@@ -5,8 +5,8 @@ import { listOutbox } from '#server/outbox/outbox.ts';
 import { cookieToken, createAdminApp } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { createSetUpLink, firstSetUpLink, linkToMail } from './operator-links.ts';
 import { createOperator, deleteOperator, findOperator, listOperators, updateOperator } from './operators.ts';
-import { createSetUpLink, firstSetUpLink, linkToMail } from './set-up-link.ts';
 import { createTotpSecret } from './totp.ts';
 
 const password = 'Bernstein am Meer';

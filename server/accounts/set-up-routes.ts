@@ -1,21 +1,21 @@
 import { accountName, forgottenPasswordSchema, setUpSchema, tokenSchema } from '#domain/accounts/operator.ts';
 import { failuresKeptMs, forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
-import type { AddressConfirmed, LinkPurpose, LinkUsed, SetUpDone } from '#domain/api/session.ts';
+import type { AddressConfirmed, LinkPurpose, SetUpDone } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { hashToken } from '#server/core/random-token.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
-import { forgetMailsTo, queueMail } from '#server/outbox/outbox.ts';
+import { forgetMailsTo } from '#server/outbox/access-mails.ts';
+import { queueMail } from '#server/outbox/outbox.ts';
 import { confirmAddress } from './account-routes.ts';
 import { accountHash, recordFailure, shownHash } from './attempts.ts';
-import { type AuthParts, type Client, clientOf, tooManyAttempts } from './client.ts';
+import { type AuthParts, type Client, clientOf } from './client.ts';
 import { findUsedLink } from './operator-links.ts';
 import { findOperatorByEmail, ownJson } from './operators.ts';
 import { knownDevice } from './sessions.ts';
-import { linkPurpose, repeatSetUp, setUp } from './set-up.ts';
+import { linkProblem, linkPurpose, repeatSetUp, setUp } from './set-up.ts';
 
 /**
  * POST /api/admin/setup uses a one-time link; `operator` is null if a second factor is still required. A browser may send
@@ -27,50 +27,29 @@ export function setUpRoutes(parts: AdminParts): Route[] {
   return [
     route('POST', '/setup/check', 'anyone', { body: tokenSchema }, async (c, { token }) => {
       const purpose = await linkPurpose(store.db, token, clock());
-      if (!purpose) throw await linkProblem(token);
+      if (!purpose) throw await problemOf(token);
       return c.json(purpose satisfies LinkPurpose);
     }),
     route('POST', '/setup', 'anyone', { body: setUpSchema }, async (c, input) => {
       const client = clientOf(c, limiter);
-      let result: Awaited<ReturnType<typeof setUp | typeof repeatSetUp>> = await setUp(
-        parts.auth,
-        input,
-        client,
-      );
-      if (result.outcome === 'linkInvalid') result = await repeatSetUp(parts.auth, input, client);
-      if (result.outcome === 'linkInvalid') throw linkInvalid();
-      if (result.outcome === 'linkUsed') throw linkUsed(result.usedAt);
-      if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
-      if (result.outcome === 'refused') throw invalidFields(result.errors);
+      const { operator, tokens } =
+        (await setUp(parts.auth, input, client)) ?? (await repeatSetUp(parts.auth, input, client));
       wakeMail();
-      if (result.outcome === 'passwordSet') return c.json({ operator: null } satisfies SetUpDone);
-      cookie.write(c, result.tokens);
-      return c.json({ operator: await ownJson(store, result.operator) } satisfies SetUpDone, 201);
+      if (!tokens) return c.json({ operator: null } satisfies SetUpDone);
+      cookie.write(c, tokens);
+      return c.json({ operator: await ownJson(store, operator) } satisfies SetUpDone, 201);
     }),
     route('POST', '/setup/address', 'anyone', { body: tokenSchema }, async (c, { token }) => {
       const email = await confirmAddress(parts.auth, token);
-      if (email === undefined) throw await linkProblem(token);
+      if (email === undefined) throw await problemOf(token);
       wakeMail();
       return c.json({ email } satisfies AddressConfirmed);
     }),
   ];
 
-  async function linkProblem(token: string): Promise<HttpProblem> {
-    const used = await findUsedLink(store.db, hashToken(token), clock().toISOString());
-    return used ? linkUsed(used.usedAt) : linkInvalid();
+  async function problemOf(token: string): Promise<HttpProblem> {
+    return linkProblem(await findUsedLink(store.db, hashToken(token), clock().toISOString()));
   }
-}
-
-function linkUsed(usedAt: string): HttpProblem {
-  return new HttpProblem(404, 'This link has been used.', {
-    members: { code: 'linkUsed', current: { usedAt } satisfies LinkUsed },
-  });
-}
-
-function linkInvalid(): HttpProblem {
-  return new HttpProblem(404, 'This link does not exist, or has expired.', {
-    members: { code: 'linkInvalid' },
-  });
 }
 
 /** POST /api/admin/forgotten-password: a link by mail, if the address is an operator's; the answer does not reveal whether it is. */

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { accountName } from '#domain/accounts/operator.ts';
-import type { LinkPurpose } from '#domain/api/session.ts';
+import type { LinkPurpose, LinkUsed } from '#domain/api/session.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
+import { invalidFields } from '#server/core/api/read-json.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 import { clearAttempts } from '#server/core/limits/attempts.ts';
 import { hashToken } from '#server/core/random-token.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { accountHash } from './attempts.ts';
-import type { AuthParts, Client } from './client.ts';
+import { type AuthParts, type Client, tooManyAttempts } from './client.ts';
 import {
   endLinks,
   findLink,
@@ -45,36 +47,32 @@ type SetUpInput = {
   password: string;
 };
 
-type SetUp =
-  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
-  /** Signing in still needs the second factor. */
-  | { outcome: 'passwordSet' }
-  | { outcome: 'linkInvalid' }
-  | { outcome: 'refused'; errors: { field: string; code: string }[] };
+/** `tokens` are missing if signing in still needs the second factor. */
+type SetUp = { operator: Operator; tokens?: BrowserTokens };
 
 /**
  * Creates the first operator or sets a password, and ends all earlier sessions. Starts a session only if there is no
- * second factor: no link replaces it.
+ * second factor: no link replaces it. Undefined if the link does not work; throws 422 for what was typed.
  */
 export async function setUp(
   { store, clock, passwordCost, siteWords }: AuthParts,
   input: SetUpInput,
   { userAgent }: Pick<Client, 'userAgent'>,
-): Promise<SetUp> {
+): Promise<SetUp | undefined> {
   const now = clock();
   const at = now.toISOString();
   const purpose = await linkPurpose(store.db, input.token, now);
-  if (!purpose || purpose.purpose === 'address') return { outcome: 'linkInvalid' };
+  if (!purpose || purpose.purpose === 'address') return undefined;
   const errors = faultsOf(input, purpose, siteWords);
-  if (errors.length > 0) return { outcome: 'refused', errors };
+  if (errors.length > 0) throw invalidFields(errors);
   const passwordHash = await hashPassword(input.password, passwordCost);
-  return await store.transaction(async (db): Promise<SetUp> => {
+  return await store.transaction(async (db) => {
     // Siblings are deleted too: on PostgreSQL two links used at once would deadlock.
     await lock(store, db, 'access');
     const link = await findLink(db, hashToken(input.token), at);
-    if (!link || !(await spendLink(db, link, at))) return { outcome: 'linkInvalid' };
+    if (!link || !(await spendLink(db, link, at))) return undefined;
     const operator = await operatorOfLink(db, link, input, at);
-    if (!operator) return { outcome: 'linkInvalid' };
+    if (!operator) return undefined;
     if (link.operatorId === null) await nameLinkUser(db, link.tokenHash, operator.id);
     const name = input.name || operator.name;
     const change = { name, passwordHash };
@@ -95,9 +93,9 @@ export async function setUp(
       purpose.purpose
     ];
     if (word) await notifyOperator(db, word, operator, at);
-    if (operator.totpSecret !== null) return { outcome: 'passwordSet' };
+    if (operator.totpSecret !== null) return { operator };
     const tokens = await beginSession(db, operator.id, { now, userAgent });
-    return { outcome: 'signedIn', operator: { ...operator, ...change }, tokens };
+    return { operator: { ...operator, ...change }, tokens };
   });
 }
 
@@ -132,31 +130,35 @@ function faultsOf(
 /** A browser repeats a request within seconds; a person who lost the answer, within minutes. */
 export const repeatMs = 10 * minuteMs;
 
-type Repeated =
-  | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
-  | { outcome: 'passwordSet' }
-  | { outcome: 'linkInvalid' }
-  | { outcome: 'linkUsed'; usedAt: string }
-  | { outcome: 'tooMany'; seconds: number };
-
 /**
  * Answers a repeated set-up like the first one. It is a sign-in, with the same delays: the used link adds no right, and
- * without the password reveals only when it was used.
+ * without the password reveals only when it was used. Throws 404, and 429 after too many attempts.
  */
 export async function repeatSetUp(
   parts: AuthParts,
-  { token, email, password }: { token: string; email?: string | undefined; password: string },
+  { token, email, password }: SetUpInput,
   client: Client,
-): Promise<Repeated> {
+): Promise<SetUp> {
   const { store, clock } = parts;
   const now = clock();
   const link = await findUsedLink(store.db, hashToken(token), now.toISOString());
-  if (!link) return { outcome: 'linkInvalid' };
-  const used = { outcome: 'linkUsed', usedAt: link.usedAt } as const;
-  if (link.newEmail !== null || now.getTime() - Date.parse(link.usedAt) >= repeatMs) return used;
+  if (!link || link.newEmail !== null || now.getTime() - Date.parse(link.usedAt) >= repeatMs)
+    throw linkProblem(link);
   const operator = link.operatorId === null ? undefined : await findOperator(store.db, link.operatorId);
-  if (!operator || (email !== undefined && accountName(email) !== operator.email)) return used;
+  if (!operator || (email !== undefined && accountName(email) !== operator.email)) throw linkProblem(link);
   const result = await signIn(parts, { email: operator.email, password }, client, { isExpected: true });
-  if (result.outcome === 'totpRequired') return { outcome: 'passwordSet' };
-  return result.outcome === 'signedIn' || result.outcome === 'tooMany' ? result : used;
+  if (result.outcome === 'totpRequired') return { operator };
+  if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
+  if (result.outcome !== 'signedIn') throw linkProblem(link);
+  return result;
+}
+
+/** `used` if the link did work once. */
+export function linkProblem(used: { usedAt: string } | undefined): HttpProblem {
+  if (!used)
+    return new HttpProblem(404, 'This link does not exist, or has expired.', {
+      members: { code: 'linkInvalid' },
+    });
+  const current: LinkUsed = { usedAt: used.usedAt };
+  return new HttpProblem(404, 'This link has been used.', { members: { code: 'linkUsed', current } });
 }

@@ -4,7 +4,8 @@ import { dayMs } from '#domain/language/durations.ts';
 import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { hasQueuedMail, queueMail } from '#server/outbox/outbox.ts';
+import { hasQueuedMail } from '#server/outbox/access-mails.ts';
+import { queueMail } from '#server/outbox/outbox.ts';
 
 /** ASVS 6.3.7. Call it in the transaction of the change. */
 export async function notifyOperator(

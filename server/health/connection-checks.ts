@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:tls';
 import { type FindingCode, finding } from '#domain/health/checks.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { mailboxAddress } from '#server/inbox/incoming/mailbox-address.ts';
+import { mailboxAddress } from '#server/inbox/incoming/mailbox.ts';
 import { createMailTransport, DeliveryError } from '#server/outbox/transport.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { givenLinkKinds, linkMailKinds } from '#domain/outbox/mail-kinds.ts';
+import { givenLinkKinds, linkMailKinds, type MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
@@ -32,6 +32,37 @@ export async function withdrawAddressMails(db: Kysely<Tables>, operatorId: strin
     .where('details', 'like', `%"operatorId":"${operatorId}"%`)
     .where('status', '!=', 'sent')
     .execute();
+}
+
+export async function hasQueuedMail(
+  db: Kysely<Tables>,
+  { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False if it was withdrawn, even after a worker claimed it. */
+export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Sent or not. */
+export async function forgetMailsTo(db: Kysely<Tables>, recipient: string): Promise<void> {
+  await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
 }
 
 /** Bounds how long one transaction keeps other writers waiting. */

@@ -1,20 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { submissionIdOf } from './outbox.ts';
+import { type OutboxEntry, outboxEntry } from './outbox.ts';
 
 /** Leased by a worker, which alone may send it until `due` passes. */
-export type ClaimedMail = {
-  id: string;
-  kind: MailKind;
-  submissionId: string | null;
+export type ClaimedMail = OutboxEntry & {
   recipient: string | null;
   details: Readonly<Record<string, string>>;
-  isAutomatic: boolean;
-  createdAt: string;
-  /** Includes this one. */
-  attempts: number;
   firstAttemptAt: string;
   lease: string;
 };
@@ -120,14 +112,9 @@ function held(db: Kysely<Tables>, lease: string) {
 
 function claimedMail(row: Selectable<Tables['outbox']>): ClaimedMail {
   return {
-    id: row.id,
-    kind: row.kind,
-    submissionId: submissionIdOf(row),
+    ...outboxEntry(row),
     recipient: row.recipient,
     details: JSON.parse(row.details ?? '{}') as Record<string, string>,
-    isAutomatic: row.address_key !== null,
-    createdAt: row.created_at,
-    attempts: row.attempts,
     firstAttemptAt: row.first_attempt_at!,
     lease: row.lease!,
   };

@@ -5,18 +5,11 @@ import { newId } from '#server/core/store/new-id.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-export type OutboxEntry = {
-  id: string;
+export type OutboxEntry = MailState & {
   kind: MailKind;
   submissionId: string | null;
-  createdAt: string;
-  status: MailStatus;
-  attempts: number;
-  dueAt: string;
-  waitsFor: HoldReason | null;
+  /** Not asked for by an operator. */
   isAutomatic: boolean;
-  lastError: string | null;
-  sentAt: string | null;
 };
 
 export type NewMail = {
@@ -97,23 +90,17 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
   return id;
 }
 
-/** Sent or not. */
-export async function forgetMailsTo(db: Kysely<Tables>, recipient: string): Promise<void> {
-  await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
-}
-
 /** Mails of `ids` that exist; `messageId` is null for mails about something else. */
 export async function findMails(
   db: Kysely<Tables>,
   ids: readonly string[],
 ): Promise<{ id: string; messageId: string | null }[]> {
   if (ids.length === 0) return [];
-  const rows = await db
+  return await db
     .selectFrom('outbox')
     .select(['id', 'support_message_id as messageId'])
     .where('id', 'in', [...new Set(ids)].slice(0, 100))
     .execute();
-  return rows;
 }
 
 /** Handed over, and refused later by a server behind. False if it is no mail that was handed over. */
@@ -163,37 +150,11 @@ export async function countOutbox(db: Kysely<Tables>): Promise<Record<Exclude<Ma
   return counts;
 }
 
-export async function hasQueuedMail(
-  db: Kysely<Tables>,
-  { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** False if it was withdrawn, even after a worker claimed it. */
-export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export function outboxEntry(row: Selectable<Tables['outbox']>): OutboxEntry {
   return {
     id: row.id,
     kind: row.kind,
-    submissionId: submissionIdOf(row),
+    submissionId: row.support_message_id ?? row.survey_response_id,
     createdAt: row.created_at,
     status: row.status,
     attempts: row.attempts,
@@ -205,11 +166,6 @@ export function outboxEntry(row: Selectable<Tables['outbox']>): OutboxEntry {
   };
 }
 
-export function submissionIdOf(row: Selectable<Tables['outbox']>): string | null {
-  return row.support_message_id ?? row.survey_response_id;
-}
-
-export function mailJson(mail: OutboxEntry) {
-  const { id, kind, createdAt, status, attempts, dueAt, waitsFor, lastError, sentAt } = mail;
-  return { id, kind, createdAt, status, attempts, dueAt, waitsFor, lastError, sentAt } satisfies MailState;
+export function mailJson({ submissionId: _, isAutomatic: __, ...mail }: OutboxEntry) {
+  return mail;
 }

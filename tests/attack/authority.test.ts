@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { type Capability, mayDo, roles } from '#domain/accounts/roles.ts';
-import { removeOperator } from '#server/accounts/operator-access.ts';
+import { administratorIn, removeOperator } from '#server/accounts/operator-access.ts';
 import { findOperator, updateOperator } from '#server/accounts/operators.ts';
 import { deleteSessions } from '#server/accounts/sessions.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
@@ -30,7 +30,7 @@ const removal: Loss = {
   status: 401,
   canTake: () => true,
   take: async (db, { id }) =>
-    await removeOperator(db, (await findOperator(db, id))!, { by: null, now: new Date() }),
+    await removeOperator(db, administratorIn(db, new Date()), (await findOperator(db, id))!),
 };
 
 const losses: readonly Loss[] = [

@@ -5,7 +5,7 @@ import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
 import type { MessagePage } from '#domain/api/message.ts';
 import type { NewPreviewLink, PreviewLinks } from '#domain/api/preview-link.ts';
 import { operatorTransaction } from '#server/accounts/admin-access.ts';
-import { removeOperator } from '#server/accounts/operator-access.ts';
+import { administratorIn, removeOperator } from '#server/accounts/operator-access.ts';
 import { findOperator, updateOperator } from '#server/accounts/operators.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
@@ -71,7 +71,7 @@ async function createTeam(dialect: Dialect, parts: Parameters<typeof createSched
     ways: {
       removed: async ({ operator }: { operator: Operator }) => {
         const now = (await findOperator(store.db, operator.id))!;
-        await store.transaction(async (db) => await removeOperator(db, now, { by: null, now: clock() }));
+        await store.transaction(async (db) => await removeOperator(db, administratorIn(db, clock()), now));
       },
       lowered: async ({ operator }: { operator: Operator }, role: Role = 'support') =>
         await store.transaction(async (db) => await updateOperator(db, operator.id, { role })),
@@ -304,7 +304,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await transaction(async (db, by) => {
       removal = store.transaction(async (own) => {
         await lock(store, own, 'access');
-        await removeOperator(own, { ...by, role: 'support' }, { by: null, now: new Date() });
+        await removeOperator(own, administratorIn(own, new Date()), { ...by, role: 'support' });
         order.push('removed');
       });
       if (dialect === 'postgres') await waitsForLock(store);

@@ -1,7 +1,7 @@
 // Mails that strangers may send to the mailbox of the answers: whoever wrote a message knows what makes one belong to it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailboxState } from '#server/forms/mailboxes.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
+import { mailboxState } from '#server/inbox/incoming/mailbox.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { attackedSite } from '#tests/kit/attacked-site.ts';
 import { type Dialect, dialects } from '#tests/kit/database.ts';

@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import type { NewSecret } from '#domain/api/session.ts';
 import { changeAddress } from '#server/accounts/account-routes.ts';
-import { removeOperator, renewLink } from '#server/accounts/operator-access.ts';
+import { administratorIn, removeOperator, renewLink } from '#server/accounts/operator-access.ts';
 import { findOperator, updateOperator } from '#server/accounts/operators.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { createTotpSecret } from '#server/accounts/totp.ts';
@@ -61,9 +61,11 @@ async function resetPassword(
     self: () => ReturnType<typeof findOperator>;
   },
 ): Promise<string> {
-  const linked = { by: null, now: clock(), origin: '', sendsMail: false };
   const operator = (await self())!;
-  const link = await store.transaction(async (db) => await renewLink(db, operator, linked));
+  const link = await store.transaction(
+    async (db) =>
+      await renewLink(db, administratorIn(db, clock()), operator, { origin: '', sendsMail: false }),
+  );
   const body = { token: link!.split('#token=')[1], password: newPassword };
   const response = await call('POST', '/setup', { body });
   expect(response.status).toBe(201);
@@ -121,8 +123,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a sign-in of somebody who is removed meanwhile is answered like that of a stranger', async () => {
     const { signIn, operator, beforeTransaction, store, clock } = await createSite(dialect);
-    const by = { by: null, now: clock() };
-    const remove = async () => await store.transaction(async (db) => await removeOperator(db, operator, by));
+    const remove = async () =>
+      await store.transaction(async (db) => await removeOperator(db, administratorIn(db, clock()), operator));
     beforeTransaction(opening, remove);
     expect(await signIn()).toMatchObject({ status: 401, code: 'invalidCredentials' });
   });

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { composeMail } from '#server/compose-mail.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createOutboxWorker, type OutboxWorkerParts } from '#server/outbox/outbox-worker.ts';
 import { createMailTransport } from '#server/outbox/transport.ts';
+import { composeMail } from '#server/start-mail.ts';
 import { captureLog } from './app.ts';
 import { contentWith } from './content.ts';
 import { createTestStore } from './database.ts';

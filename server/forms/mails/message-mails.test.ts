@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
-import { composeMail } from '#server/compose-mail.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import type { AutoReply } from '#server/forms/auto-reply.ts';
 import {
@@ -9,6 +8,7 @@ import {
   findSupportMessage,
 } from '#server/forms/support-messages.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
+import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';

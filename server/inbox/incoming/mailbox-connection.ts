@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { type FoundMail, longestMail } from './import-mail.ts';
-import type { MailboxAddress } from './mailbox-address.ts';
+import type { MailboxAddress } from './mailbox.ts';
 
 export type MailboxConnection = {
   uidValidity: string;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { mailboxState } from '#server/forms/mailboxes.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { startDovecot } from '#tests/kit/dovecot.ts';
 import { answeredMessage, mailFrom, messageNow, readMailbox, refuseMails } from '#tests/kit/incoming.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
 import { dailyBytes } from './import-mail.ts';
 import { listIncomingMails } from './incoming-mails.ts';
+import { mailboxState } from './mailbox.ts';
 
 let dovecot: Awaited<ReturnType<typeof startDovecot>>;
 beforeAll(async () => {

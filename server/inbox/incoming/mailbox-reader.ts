@@ -7,18 +7,18 @@ import { dayMs, minuteMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+import { importMail, type Outcome } from './import-mail.ts';
+import { readHead } from './mail-head.ts';
 import {
   LeaseLostError,
   leaseMailbox,
   type MailboxPlace,
+  mailboxAddress,
   noteMailboxReading,
   noteRefusedMail,
   releaseMailbox,
   savePosition,
-} from '#server/forms/mailboxes.ts';
-import { importMail, type Outcome } from './import-mail.ts';
-import { readHead } from './mail-head.ts';
-import { mailboxAddress } from './mailbox-address.ts';
+} from './mailbox.ts';
 import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
 
 type ReaderParts = {

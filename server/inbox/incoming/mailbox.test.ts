@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leaseMailbox, noteMailboxReading, savePosition } from '#server/forms/mailboxes.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
+import { leaseMailbox, noteMailboxReading, savePosition } from './mailbox.ts';
 
 const holder = { address: 'hello@example.com@mail.example/INBOX', lease: 'one' };
 

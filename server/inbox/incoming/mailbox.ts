@@ -1,7 +1,157 @@
-import type { MailboxState } from '#domain/api/incoming-mail.ts';
+import { type Kysely, sql } from 'kysely';
+import type { MailboxState, RefusedMail } from '#domain/api/incoming-mail.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { mailboxState } from '#server/forms/mailboxes.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+
+export type MailboxAddress = {
+  host: string;
+  port: number;
+  isSecure: boolean;
+  isThisMachine: boolean;
+  user: string;
+  pass: string;
+  folder: string;
+  /** Names the mailbox in the store. */
+  name: string;
+};
+
+/** `imaps://user:password@host/folder`, user and password encoded as in every address; no folder is INBOX. */
+export function mailboxAddress(url: string): MailboxAddress {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const isSecure = protocol === 'imaps:';
+  const user = decodeURIComponent(username);
+  const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX';
+  return {
+    host: hostname,
+    port: Number(port || (isSecure ? 993 : 143)),
+    isSecure,
+    isThisMachine: /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname),
+    user,
+    pass: decodeURIComponent(password),
+    folder,
+    name: `${user}@${hostname}/${folder}`,
+  };
+}
+
+/** The lease belongs to one process; the others wait. */
+export type MailboxLease = { address: string; lease: string };
+
+/** Named to the team; the counter of mails left alone has all. */
+const mostRefused = 20;
+
+export type MailboxPlace = { uidValidity: string; lastUid: number };
+
+/** Thrown in a transaction, so that nothing of what another process may do as well is written. */
+export class LeaseLostError extends Error {
+  override name = 'LeaseLostError';
+}
+
+/** Takes or prolongs the lease; undefined while another process has it. */
+export async function leaseMailbox(
+  store: Store,
+  { address, lease }: MailboxLease,
+  { now, until }: { now: string; until: string },
+): Promise<MailboxPlace | undefined> {
+  return await store.transaction(async (db) => {
+    await db
+      .insertInto('mailboxes')
+      .values({ address, uid_validity: '', last_uid: 0, leased_until: '', left_alone: 0, refused: '[]' })
+      .onConflict((on) => on.column('address').doNothing())
+      .execute();
+    const row = await db
+      .updateTable('mailboxes')
+      .set({ lease, leased_until: until })
+      .where('address', '=', address)
+      .where((is) => is.or([is('lease', '=', lease), is('leased_until', '<', now)]))
+      .returning(['uid_validity', 'last_uid'])
+      .executeTakeFirst();
+    return row && { uidValidity: row.uid_validity, lastUid: Number(row.last_uid) };
+  });
+}
+
+export async function releaseMailbox(store: Store, { address, lease }: MailboxLease): Promise<void> {
+  await store.transaction(async (db) => {
+    await db
+      .updateTable('mailboxes')
+      .set({ lease: null, leased_until: '' })
+      .where('address', '=', address)
+      .where('lease', '=', lease)
+      .execute();
+  });
+}
+
+/** Call it in the transaction that stores the mail, so that each is taken once. Throws `LeaseLostError`. */
+export async function savePosition(
+  db: Kysely<Tables>,
+  { address, lease }: MailboxLease,
+  { uidValidity, lastUid }: MailboxPlace,
+  isLeftAlone: boolean,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailboxes')
+    .set({
+      uid_validity: uidValidity,
+      last_uid: lastUid,
+      left_alone: sql<number>`left_alone + ${isLeftAlone ? 1 : 0}`,
+    })
+    .where('address', '=', address)
+    .where('lease', '=', lease)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new LeaseLostError('Another process reads the mailbox');
+}
+
+/** Call it in the transaction that moves on. The oldest make room. */
+export async function noteRefusedMail(
+  db: Kysely<Tables>,
+  { address }: MailboxLease,
+  mail: RefusedMail,
+): Promise<void> {
+  const row = await db
+    .selectFrom('mailboxes')
+    .select('refused')
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow();
+  const refused = [...(JSON.parse(row.refused) as RefusedMail[]), mail].slice(-mostRefused);
+  await db
+    .updateTable('mailboxes')
+    .set({ refused: JSON.stringify(refused) })
+    .where('address', '=', address)
+    .execute();
+}
+
+/** `error` null: everything that is there was read. */
+export async function noteMailboxReading(
+  store: Store,
+  { address, lease }: MailboxLease,
+  { at, error }: { at: string; error: string | null },
+): Promise<void> {
+  await store.transaction(async (db) => {
+    await db
+      .updateTable('mailboxes')
+      .set({ last_error: error, ...(error === null ? { read_at: at } : {}) })
+      .where('address', '=', address)
+      .where('lease', '=', lease)
+      .execute();
+  });
+}
+
+/** State of the mailbox that was read last. */
+export async function mailboxState(db: Kysely<Tables>) {
+  const row = await db
+    .selectFrom('mailboxes')
+    .selectAll()
+    .orderBy('leased_until', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    readAt: row?.read_at ?? null,
+    lastError: row?.last_error ?? null,
+    leftAlone: row?.left_alone ?? 0,
+    refused: JSON.parse(row?.refused ?? '[]') as RefusedMail[],
+  };
+}
 
 /** GET /api/admin/mailbox: whether answers are fetched, since when, and what was left there. */
 export function mailboxRoutes({ store, readsMail }: AdminParts): Route[] {

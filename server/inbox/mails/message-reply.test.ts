@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createOperator } from '#server/accounts/operators.ts';
-import { composeMail } from '#server/compose-mail.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/forms/support-messages.ts';
 import { acceptFile, attachFiles, createDraftFile, storeParts } from '#server/inbox/message-files.ts';
 import { createReply } from '#server/inbox/message-replies.ts';
 import { claimDueMails, markSent } from '#server/outbox/outbox-claims.ts';
+import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';

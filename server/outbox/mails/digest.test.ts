@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { composeMail } from '#server/compose-mail.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
@@ -7,6 +6,7 @@ import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
+import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import {

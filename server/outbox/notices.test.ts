@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createOperator } from '#server/accounts/operators.ts';
-import { composeMail } from '#server/compose-mail.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
+import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
-import { saveNoticeChoices } from './notice-choices.ts';
+import { saveNoticeChoices } from './notices.ts';
 import { claimDueMails } from './outbox-claims.ts';
 
 const content = contentWith({ SITE_URL: 'https://site.example', OPERATOR_EMAIL: 'team@example.com' });

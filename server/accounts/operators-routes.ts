@@ -12,10 +12,9 @@ import type { AccessList, Colleagues, Invited, LinkAnswer } from '#domain/api/op
 import type { AdminParts } from '#server/admin-parts.ts';
 import { lastSignIns } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator } from '#server/core/api/admin-env.ts';
-import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { newestLinkMails } from '#server/outbox/access-mails.ts';
@@ -137,9 +136,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
   ): Promise<Result> {
     const id = entryId(c);
     if (id === c.var.operator.id)
-      throw new HttpProblem(409, 'Operators do not change their own access here.', {
-        members: { code: 'ownAccess' },
-      });
+      throw conflict('ownAccess', 'Operators do not change their own access here.');
     await confirmPassword(c, parts, password);
     return await change(c, async (db, by) => {
       const other = await findOperator(db, id);

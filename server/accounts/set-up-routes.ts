@@ -2,8 +2,9 @@ import { accountName, forgottenPasswordSchema, setUpSchema, tokenSchema } from '
 import { failuresKeptMs, forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
 import type { AddressConfirmed, LinkPurpose, SetUpDone } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
+import { conflict } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import type { HttpProblem } from '#server/core/http/problem.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { hashToken } from '#server/core/random-token.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
@@ -63,8 +64,7 @@ export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
       'anyone',
       { body: forgottenPasswordSchema },
       async (c, { email }) => {
-        if (!sendsMail)
-          throw new HttpProblem(409, 'This site sends no mail.', { members: { code: 'mailOff' } });
+        if (!sendsMail) throw conflict('mailOff', 'This site sends no mail.');
         const { network } = clientOf(c, limiter);
         await askForPassword(parts.auth, email, { network, deviceToken: cookie.readDevice(c) });
         return c.body(null, 202);

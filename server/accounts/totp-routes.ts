@@ -6,9 +6,10 @@ import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/api
 import { minuteMs } from '#domain/language/durations.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
+import { conflict } from '#server/core/api/entry-id.ts';
 import { readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import type { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { checkInSession, confirmPassword } from './attempts.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, updateOperator } from './operators.ts';
@@ -126,10 +127,6 @@ function notBegun(): HttpProblem {
 
 function isOn(): HttpProblem {
   return conflict('totpEnabled', 'The second factor is on already.');
-}
-
-function conflict(code: string, detail: string): HttpProblem {
-  return new HttpProblem(409, detail, { members: { code } });
 }
 
 function dataUrl(svg: string): string {

@@ -7,7 +7,7 @@ import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { replyTime } from '#server/inbox/inbox-filter-query.ts';
+import { replyTime } from '#server/inbox/inbox-filter.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { countToApprove } from '#server/publishing/releases.ts';
 import {

@@ -1,22 +1,19 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessageStatus } from '#domain/inbox/inbox.ts';
+import type { MessagePage } from '#domain/api/message.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { searchWords } from '#server/core/store/text-search.ts';
 import { isUnconfirmed } from '#server/forms/confirmations.ts';
 import { filtered, found, type InboxFilter, isAnswered, isOverdue } from './inbox-filter.ts';
 
-export type InboxCounts = Record<
-  MessageStatus | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned',
-  number
->;
+type Counts = MessagePage['counts'];
 
 /** Only the newest messages of a search are counted. */
 const mostFound = 1000;
 
 /** Stops after `mostCounted`. */
 export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Promise<number> {
-  return await countAtMost(db, filtered(db.selectFrom('support_messages'), filter, found(db, filter.search)));
+  return await countAtMost(db, filtered(db, db.selectFrom('support_messages'), filter));
 }
 
 /**
@@ -27,12 +24,19 @@ export async function countInbox(
   db: Kysely<Tables>,
   search: string | undefined,
   overdueBefore: string,
-): Promise<{ counts: InboxCounts; areLeast: boolean }> {
+): Promise<{ counts: Counts; areLeast: boolean }> {
   if (searchWords(search ?? '').length > 0) return await countFound(db, search!, overdueBefore);
-  const counts: InboxCounts = { ...none };
-  const folders = { ...simpleFolders, overdue: { only: { overdueBefore } } };
-  for (const folder of Object.keys(none) as (keyof InboxCounts)[])
-    counts[folder] = await countListed(db, folders[folder]);
+  const counts = {
+    new: await countListed(db, { status: 'new' }),
+    open: await countListed(db, { status: 'open' }),
+    done: await countListed(db, { status: 'done' }),
+    suspected: await countListed(db, { status: 'suspected' }),
+    overdue: await countListed(db, { only: { overdueBefore } }),
+    answered: await countListed(db, { only: 'answered' }),
+    declarations: await countListed(db, { only: 'declaration' }),
+    unconfirmed: await countListed(db, { only: 'unconfirmed' }),
+    binned: await countListed(db, { isBinned: true }),
+  };
   return { counts, areLeast: false };
 }
 
@@ -40,7 +44,7 @@ async function countFound(
   db: Kysely<Tables>,
   search: string,
   overdueBefore: string,
-): Promise<{ counts: InboxCounts; areLeast: boolean }> {
+): Promise<{ counts: Counts; areLeast: boolean }> {
   const rows = await db
     .selectFrom('support_messages')
     .select([
@@ -55,40 +59,18 @@ async function countFound(
     .orderBy('id', 'desc')
     .limit(mostFound + 1)
     .execute();
-  const counts: InboxCounts = { ...none };
-  for (const { status, kind, deleted_at, is_unconfirmed, is_overdue, is_answered } of rows) {
-    if (deleted_at !== null) {
-      counts.binned += 1;
-      continue;
-    }
-    counts[status] += 1;
-    if (kind !== 'message') counts.declarations += 1;
-    counts.unconfirmed += Number(is_unconfirmed);
-    counts.overdue += Number(is_overdue);
-    counts.answered += Number(is_answered);
-  }
+  const kept = rows.filter((row) => row.deleted_at === null);
+  const count = (isCounted: (row: (typeof rows)[number]) => boolean) => kept.filter(isCounted).length;
+  const counts = {
+    new: count(({ status }) => status === 'new'),
+    open: count(({ status }) => status === 'open'),
+    done: count(({ status }) => status === 'done'),
+    suspected: count(({ status }) => status === 'suspected'),
+    overdue: count(({ is_overdue }) => Number(is_overdue) === 1),
+    answered: count(({ is_answered }) => Number(is_answered) === 1),
+    declarations: count(({ kind }) => kind !== 'message'),
+    unconfirmed: count(({ is_unconfirmed }) => Number(is_unconfirmed) === 1),
+    binned: rows.length - kept.length,
+  };
   return { counts, areLeast: rows.length > mostFound };
 }
-
-const none: Readonly<InboxCounts> = {
-  new: 0,
-  open: 0,
-  done: 0,
-  suspected: 0,
-  overdue: 0,
-  answered: 0,
-  declarations: 0,
-  unconfirmed: 0,
-  binned: 0,
-};
-
-const simpleFolders: Readonly<Record<Exclude<keyof InboxCounts, 'overdue'>, InboxFilter>> = {
-  new: { status: 'new' },
-  open: { status: 'open' },
-  done: { status: 'done' },
-  suspected: { status: 'suspected' },
-  answered: { only: 'answered' },
-  declarations: { only: 'declaration' },
-  unconfirmed: { only: 'unconfirmed' },
-  binned: { isBinned: true },
-};

@@ -1,7 +1,12 @@
+import type { Context } from 'hono';
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { referenceIn } from '#domain/forms/reference.ts';
-import type { MessageStatus, Narrowing } from '#domain/inbox/inbox.ts';
+import type { MessageStatus } from '#domain/inbox/inbox.ts';
+import { messageStatuses, type Narrowing, narrowings } from '#domain/inbox/inbox.ts';
+import { workingDaysBefore } from '#domain/inbox/working-days.ts';
 import { anyEntryId } from '#domain/site/entry-id.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { choiceQuery, textQuery } from '#server/core/api/list-query.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, searchWords } from '#server/core/store/text-search.ts';
 import { isUnconfirmed } from '#server/forms/confirmations.ts';
@@ -19,6 +24,35 @@ export type InboxFilter = {
   search?: string | undefined;
 };
 
+type Parts = Pick<AdminParts, 'content' | 'clock'>;
+
+/** `status` (default: all but suspected), search text `q`, `kind` (one of `narrowings`), `bin=1`. */
+export function inboxFilter(c: Context, parts: Parts): InboxFilter {
+  return {
+    status: choiceQuery(c, 'status', messageStatuses),
+    only: storedNarrowing(choiceQuery(c, 'kind', narrowings), parts),
+    isBinned: choiceQuery(c, 'bin', ['1']) !== undefined,
+    search: textQuery(c, 'q'),
+  };
+}
+
+/** The store knows no promise, only moments. */
+export function storedNarrowing(only: Narrowing | undefined, parts: Parts): InboxFilter['only'] {
+  return only === 'overdue' ? { overdueBefore: replyTime(parts).overdueBefore } : only;
+}
+
+/** Where the site promises no time. */
+const usualReplyDays = 2;
+
+/** The published working days until a reply, and the moment before which a message without one is overdue. */
+export function replyTime({ content, clock }: Parts) {
+  const replyWorkingDays = content().site.replyWorkingDays ?? usualReplyDays;
+  return {
+    replyWorkingDays,
+    overdueBefore: workingDaysBefore(clock(), replyWorkingDays).toISOString(),
+  };
+}
+
 /** Written like the condition of its index. */
 const isToDo = sql<boolean>`case when support_messages.status in ('new', 'open') then 1 else 0 end = 1`;
 
@@ -34,12 +68,12 @@ export function isOverdue(overdueBefore: string): RawBuilder<boolean> {
     and not exists (select 1 from message_replies where message_replies.message_id = support_messages.id))`;
 }
 
-/** `searched` from `found`. */
 export function filtered<Db extends Tables, Output>(
+  db: Kysely<Tables>,
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
-  { status, only, isBinned = false }: Omit<InboxFilter, 'search'>,
-  searched: RawBuilder<boolean>,
+  { status, only, isBinned = false, search }: InboxFilter,
 ) {
+  const searched = found(db, search);
   if (isBinned) return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(searched);
   const overdueBefore = typeof only === 'object' ? only.overdueBefore : undefined;
   const hasAnyStatus = status === undefined && only !== undefined;

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { OtherMessage } from '#domain/api/message.ts';
 import { addressKey } from '#domain/forms/address-key.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import type { MessageChange } from '#domain/inbox/inbox.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { type StoredMessage, storedMessage } from '#server/forms/support-messages.ts';
-import { filtered, found, type InboxFilter } from './inbox-filter.ts';
+import { filtered, type InboxFilter } from './inbox-filter.ts';
 
 export type InboxMessage = StoredMessage & {
   version: number;
@@ -29,7 +30,7 @@ export async function listInbox(
   const text = isWhole
     ? sql<string>`support_messages.message`
     : sql<string>`substr(support_messages.message, 1, ${sql.lit(excerptLength)})`;
-  const rows = await filtered(withAssignee(db), filter, found(db, filter.search))
+  const rows = await filtered(db, withAssignee(db), filter)
     .select(text.as('message'))
     .$if(before !== undefined, (query) => query.where('support_messages.id', '<', before!))
     .orderBy('support_messages.id', 'desc')
@@ -38,19 +39,15 @@ export async function listInbox(
   return rows.map(inboxMessage);
 }
 
-export type EarlierMessage = Pick<InboxMessage, 'id' | 'reference' | 'kind' | 'receivedAt' | 'status'> & {
-  excerpt: string;
-};
-
 /** Others of the same address, newest first, without what is in the bin. */
 export async function listOthersOf(
   db: Kysely<Tables>,
   { id, email }: Pick<InboxMessage, 'id' | 'email'>,
   limit: number,
-): Promise<EarlierMessage[]> {
-  const rows = await db
+): Promise<OtherMessage[]> {
+  return await db
     .selectFrom('support_messages')
-    .select(['id', 'reference', 'kind', 'received_at', 'status'])
+    .select(['id', 'reference', 'kind', 'received_at as receivedAt', 'status'])
     .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
     .where('email_key', '=', addressKey(email))
     .where('id', '<>', id)
@@ -58,7 +55,6 @@ export async function listOthersOf(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ received_at: receivedAt, ...row }) => ({ ...row, receivedAt }));
 }
 
 export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage | undefined> {

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { sendConfirmation } from '#server/forms/confirmations.ts';
@@ -67,9 +66,7 @@ export function messageAnswersRoutes(parts: AdminParts): Route[] {
           throw versionConflict(await wholeMessageJson(db, id, sendsMail));
         const confirmation = await sendConfirmation(db, message, by.at);
         if (confirmation === undefined)
-          throw new HttpProblem(409, 'There is no confirmation to be sent.', {
-            members: { code: 'notConfirmable' },
-          });
+          throw conflict('notConfirmable', 'There is no confirmation to be sent.');
         await by.record('message.confirmed', { target: id, details: { mail: confirmation } });
       });
       wakeMail();

@@ -10,8 +10,7 @@ import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { holdConfirmations } from '#server/forms/confirmations.ts';
-import { filtered, found, type InboxFilter } from './inbox-filter.ts';
-import { storedNarrowing } from './inbox-filter-query.ts';
+import { filtered, type InboxFilter, storedNarrowing } from './inbox-filter.ts';
 
 /** Bounds how long one transaction keeps other writers waiting. */
 export const bulkBatchSize = 500;
@@ -31,11 +30,7 @@ function allowed(action: BulkAction): RawBuilder<boolean> {
 
 export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
-  const { count } = await filtered(
-    db.selectFrom('support_messages'),
-    selection.filter,
-    found(db, selection.filter.search),
-  )
+  const { count } = await filtered(db, db.selectFrom('support_messages'), selection.filter)
     .select(db.fn.countAll().as('count'))
     .where('id', '<=', selection.until)
     .executeTakeFirstOrThrow();
@@ -60,12 +55,11 @@ export async function changeBatch(
 ): Promise<string[]> {
   const { status, bin } = messageActs[action];
   const where = allowed(action);
-  const searched = found(db, 'filter' in selection ? selection.filter.search : undefined);
   const batch = db
     .selectFrom('support_messages')
     .select('id')
     .where(where)
-    .where('id', 'in', selectedIds(db, selection, searched))
+    .where('id', 'in', selectedIds(db, selection))
     .limit(bulkBatchSize);
   const rows = await db
     .updateTable('support_messages')
@@ -117,9 +111,9 @@ export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-function selectedIds(db: Kysely<Tables>, selection: BulkSelection, searched: RawBuilder<boolean>) {
+function selectedIds(db: Kysely<Tables>, selection: BulkSelection) {
   if ('filter' in selection) {
-    return filtered(db.selectFrom('support_messages'), selection.filter, searched)
+    return filtered(db, db.selectFrom('support_messages'), selection.filter)
       .select('id')
       .where('id', '<=', selection.until);
   }

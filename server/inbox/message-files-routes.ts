@@ -3,7 +3,7 @@ import type { FileProgress } from '#domain/api/message-file.ts';
 import { bareFileName, fileLimits, newFileSchema, safeFileName } from '#domain/inbox/message-file.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
-import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { textQuery } from '#server/core/api/list-query.ts';
 import { invalidFields, readAllowedBody, readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -56,9 +56,7 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
         const file = await findFile(db, id);
         if (!file) throw noEntry();
         if (file.type !== null || from !== file.stored || content.byteLength === 0)
-          throw new HttpProblem(409, 'This is not the part that comes next.', {
-            members: { code: 'wrongPart', stored: file.stored },
-          });
+          throw conflict('wrongPart', 'This is not the part that comes next.', { stored: file.stored });
         if (file.stored + content.byteLength > file.size) throw refused('fileTooLarge');
         await appendPart(db, file, content);
         return file.stored + content.byteLength;

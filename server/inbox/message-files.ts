@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MessageFile } from '#domain/api/message-file.ts';
 import { filePartBytes } from '#domain/inbox/message-file.ts';
 import { hourMs } from '#domain/language/durations.ts';
@@ -19,41 +19,47 @@ export type StoredFile = Omit<MessageFile, 'type'> & {
 
 const columns = [
   'id',
-  'message_id',
-  'reply_id',
-  'incoming_id',
-  'operator_id',
   'name',
   'type',
   'size',
   'stored',
+  'message_id as messageId',
+  'reply_id as replyId',
+  'incoming_id as incomingId',
+  'operator_id as operatorId',
 ] as const;
 
 /** Parts follow; those of unfinished uploads are deleted after an hour. */
 export async function createDraftFile(
   db: Kysely<Tables>,
-  { messageId, operatorId, name, size, at }: Owner & { name: string; size: number; at: string },
+  { at, ...file }: Owner & { name: string; size: number; at: string },
 ): Promise<string> {
   const anHourAgo = new Date(Date.parse(at) - hourMs).toISOString();
   await db
     .deleteFrom('message_files')
-    .where('operator_id', '=', operatorId)
+    .where('operator_id', '=', file.operatorId)
     .where('type', 'is', null)
     .where('created_at', '<', anHourAgo)
     .execute();
+  return await insertFile(db, { ...file, at, type: null, incomingId: null });
+}
+
+type NewFile = Pick<StoredFile, 'messageId' | 'incomingId' | 'operatorId' | 'name' | 'type' | 'size'>;
+
+async function insertFile(db: Kysely<Tables>, { at, ...file }: NewFile & { at: string }): Promise<string> {
   const id = newId();
   await db
     .insertInto('message_files')
     .values({
       id,
-      message_id: messageId,
+      message_id: file.messageId,
       reply_id: null,
-      incoming_id: null,
-      operator_id: operatorId,
+      incoming_id: file.incomingId,
+      operator_id: file.operatorId,
       created_at: at,
-      name,
-      type: null,
-      size,
+      name: file.name,
+      type: file.type,
+      size: file.size,
       stored: 0,
     })
     .execute();
@@ -91,19 +97,17 @@ export async function deleteFile(db: Kysely<Tables>, id: string): Promise<void> 
 }
 
 export async function findFile(db: Kysely<Tables>, id: string): Promise<StoredFile | undefined> {
-  const row = await db.selectFrom('message_files').select(columns).where('id', '=', id).executeTakeFirst();
-  return row && storedFile(row);
+  return await db.selectFrom('message_files').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /** All of a message, in the order in which they were added. */
 export async function listFiles(db: Kysely<Tables>, messageId: string): Promise<StoredFile[]> {
-  const rows = await db
+  return await db
     .selectFrom('message_files')
     .select(columns)
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute();
-  return rows.map(storedFile);
 }
 
 /** Files that the operator has attached to a draft. */
@@ -142,32 +146,9 @@ export async function attachFiles(
 /** A whole file, as it comes with a mail. */
 export async function createIncomingFile(
   db: Kysely<Tables>,
-  file: {
-    messageId: string;
-    incomingId: string;
-    at: string;
-    name: string;
-    type: string;
-    content: Uint8Array;
-  },
+  { content, ...file }: Omit<NewFile, 'operatorId' | 'size'> & { at: string; content: Uint8Array },
 ): Promise<void> {
-  const id = newId();
-  const { content } = file;
-  await db
-    .insertInto('message_files')
-    .values({
-      id,
-      message_id: file.messageId,
-      reply_id: null,
-      incoming_id: file.incomingId,
-      operator_id: null,
-      created_at: file.at,
-      name: file.name,
-      type: file.type,
-      size: content.byteLength,
-      stored: 0,
-    })
-    .execute();
+  const id = await insertFile(db, { ...file, operatorId: null, size: content.byteLength });
   await storeParts(db, id, content);
 }
 
@@ -178,18 +159,4 @@ export async function storeParts(db: Kysely<Tables>, id: string, content: Uint8A
 
 export function fileJson({ id, name, type, size }: StoredFile): MessageFile {
   return { id, name, type: type ?? '', size };
-}
-
-function storedFile(row: Pick<Selectable<Tables['message_files']>, (typeof columns)[number]>): StoredFile {
-  return {
-    id: row.id,
-    name: row.name,
-    type: row.type,
-    size: row.size,
-    stored: row.stored,
-    messageId: row.message_id,
-    replyId: row.reply_id,
-    incomingId: row.incoming_id,
-    operatorId: row.operator_id,
-  };
 }

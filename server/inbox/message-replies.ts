@@ -7,13 +7,9 @@ import { makeFound } from '#server/forms/support-messages.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 import { fileJson, listFiles } from './message-files.ts';
 
-export type StoredReply = {
-  id: string;
+export type StoredReply = MessageNote & {
   messageId: string;
-  createdAt: string;
-  author: Author;
   subject: string;
-  text: string;
   quote: boolean;
   files: MessageFile[];
 };
@@ -52,21 +48,12 @@ export async function listReplies(db: Kysely<Tables>, messageId: string): Promis
     .execute();
   const files = await listFiles(db, messageId);
   return rows.map((row) => ({
-    ...messageReply(row),
+    ...noteOf(row),
+    messageId,
+    subject: row.subject,
+    quote: row.quote === 1,
     files: files.filter(({ replyId }) => replyId === row.id).map(fileJson),
   }));
-}
-
-function messageReply(row: Selectable<Tables['message_replies']>): Omit<StoredReply, 'files'> {
-  return {
-    id: row.id,
-    messageId: row.message_id,
-    createdAt: row.created_at,
-    author: { id: row.operator_id, name: row.operator_name },
-    subject: row.subject,
-    text: row.text,
-    quote: row.quote === 1,
-  };
 }
 
 export async function createNote(
@@ -96,10 +83,14 @@ export async function listNotes(db: Kysely<Tables>, messageId: string): Promise<
     .where('message_id', '=', messageId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
+  return rows.map(noteOf);
+}
+
+function noteOf(row: Selectable<Tables['message_notes']>): MessageNote {
+  return {
     id: row.id,
     createdAt: row.created_at,
     author: { id: row.operator_id, name: row.operator_name },
     text: row.text,
-  }));
+  };
 }

@@ -16,7 +16,7 @@ import { holdConfirmations } from '#server/forms/confirmations.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { changeMessage, findInboxMessage, type InboxMessage, listInbox } from './inbox.ts';
 import { countInbox, countListed } from './inbox-counts.ts';
-import { inboxFilter, replyTime } from './inbox-filter-query.ts';
+import { inboxFilter, replyTime } from './inbox-filter.ts';
 import { listUnanswered } from './incoming/incoming-mails.ts';
 import { messageAnswersRoutes } from './message-answers.ts';
 import { messageBulkRoutes } from './message-bulk.ts';

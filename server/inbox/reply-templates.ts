@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/reply-template.ts';
 import {
   type TemplateFields,
@@ -11,21 +11,22 @@ import {
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { invalidFields, readJson } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
   const rows = await db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();
-  return rows.map(replyTemplate);
+  return rows.map(({ id, title, version, texts }) => {
+    const stored = JSON.parse(texts) as Partial<Record<Language, string>>;
+    return { id, title, version, ...perLanguage((language) => stored[language] ?? '') };
+  });
 }
 
 async function findTemplate(db: Kysely<Tables>, id: string): Promise<ReplyTemplate | undefined> {
-  const row = await db.selectFrom('reply_templates').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && replyTemplate(row);
+  return (await listTemplates(db)).find((template) => template.id === id);
 }
 
 /** At the end of the list; undefined if there are as many as there may be. */
@@ -58,10 +59,6 @@ async function changeTemplate(
   return numUpdatedRows === 1n;
 }
 
-async function deleteTemplate(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('reply_templates').where('id', '=', id).execute();
-}
-
 /** Templates that are not named are newer and come after. */
 async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   const named = new Set(ids);
@@ -82,11 +79,6 @@ function columns(template: TemplateFields) {
   };
 }
 
-function replyTemplate({ id, title, texts, version }: Selectable<Tables['reply_templates']>): ReplyTemplate {
-  const stored = JSON.parse(texts) as Partial<Record<Language, string>>;
-  return { id, title, version, ...perLanguage((language) => stored[language] ?? '') };
-}
-
 /** /api/admin/reply-templates: GET, POST; PATCH and DELETE of /:id; POST /order. Every answer is the whole list. */
 export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[] {
   return [
@@ -94,10 +86,7 @@ export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[]
     route('POST', '/reply-templates', 'workInbox', { body: templateSchema }, async (c, template) => {
       await c.var.transaction(async (db, by) => {
         const id = await createTemplate(db, template);
-        if (id === undefined)
-          throw new HttpProblem(409, 'There are too many templates.', {
-            members: { code: 'tooManyTemplates' },
-          });
+        if (id === undefined) throw conflict('tooManyTemplates', 'There are too many templates.');
         await by.record('template.created', { target: id, details: { title: template.title } });
       });
       return await listed(c, 201);
@@ -132,7 +121,7 @@ export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[]
       await c.var.transaction(async (db, by) => {
         const template = await findTemplate(db, id);
         if (!template) throw noEntry();
-        await deleteTemplate(db, id);
+        await db.deleteFrom('reply_templates').where('id', '=', id).execute();
         await by.record('template.deleted', { target: id, details: { title: template.title } });
       });
       return await listed(c);

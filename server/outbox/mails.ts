@@ -4,9 +4,8 @@ import { languages } from '#domain/language/languages.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudits } from '#server/audit/audit-log.ts';
-import { entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import { listMailsAbout, mailJson, retryMail } from './outbox.ts';
 import {
@@ -68,8 +67,7 @@ export function mailsRoutes(parts: AdminParts): Route[] {
       'workInbox',
       { body: testSchema, before: testLimit },
       async (c, { language }) => {
-        if (!sendsMail || !testMail)
-          throw new HttpProblem(409, 'No mail server is configured.', { members: { code: 'mailOff' } });
+        if (!sendsMail || !testMail) throw conflict('mailOff', 'No mail server is configured.');
         const { email, name } = c.var.operator;
         const answer: TestMailAnswer = await testMail({ to: email, name, language });
         await c.var.transaction(async (_db, by) => {
@@ -84,7 +82,7 @@ export function mailsRoutes(parts: AdminParts): Route[] {
         const target = entryId(c);
         await c.var.transaction(async (db, by) => {
           if (!(await settle[act](db, target, by.at)))
-            throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
+            throw conflict('mailNotFailed', 'This mail has not failed.');
           const action = act === 'retry' ? 'mail.retried' : 'mail.dismissed';
           const details = await subjectOfMail(db, target);
           await by.record(action, { target, details });
@@ -110,8 +108,7 @@ export function mailRetryRoute({ clock, wakeMail }: AdminParts, { table, name, w
     await c.var.transaction(async (db, by) => {
       const mails = await listMailsAbout(db, table, [id]);
       if (!mails.some((mail) => mail.id === mailId)) throw noEntry();
-      if (!(await retryMail(db, mailId, by.at)))
-        throw new HttpProblem(409, 'This mail has not failed.', { members: { code: 'mailNotFailed' } });
+      if (!(await retryMail(db, mailId, by.at))) throw conflict('mailNotFailed', 'This mail has not failed.');
       await by.record('mail.retried', { target: mailId, details: { [name]: id } });
     });
     wakeMail();

@@ -10,8 +10,11 @@ export function noEntry(): HttpProblem {
   return new HttpProblem(404, 'There is no such entry.');
 }
 
+/** 409, with a `code` by which the screen finds its words. */
+export function conflict(code: string, detail: string, more: object = {}): HttpProblem {
+  return new HttpProblem(409, detail, { members: { code, ...more } });
+}
+
 export function versionConflict(current: unknown): HttpProblem {
-  return new HttpProblem(409, 'This entry has changed since it was read.', {
-    members: { code: 'versionConflict', current },
-  });
+  return conflict('versionConflict', 'This entry has changed since it was read.', { current });
 }

@@ -161,7 +161,6 @@ const floors: readonly Floor[] = [
       // The doctor starts without any other content, and also where the configuration is refused. How settings lie over it
       // is code alone.
       'content/en/checks.json',
-      'content/edits/edited-content.ts',
       'content/edits/stored-edits.ts',
     ],
     readsContent: true,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createContext as createKey, RouterContextProvider } from 'react-router';
 import type { Content } from '#content/content.ts';
-import type { Orders } from '#content/edits/fields.ts';
+import type { Orders } from '#content/edits/items.ts';
 import type { Reads } from '#content/reads.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';

@@ -1,8 +1,7 @@
 // Checks everything the site needs, and prints what to do: npm run doctor [-- --json]
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { siteWith } from '#content/edits/edited-content.ts';
-import { editsOf } from '#content/edits/stored-edits.ts';
+import { siteWith, valuesOf } from '#content/edits/stored-edits.ts';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import { type CheckResult, finding, findingStates, worstOf } from '#domain/health/checks.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
@@ -72,7 +71,7 @@ async function siteInUse({ db }: Store, site: SiteConfig): Promise<SiteConfig> {
   const release = await latestVersion(db)
     .then(async (version) => await findEdits(db, version))
     .catch(() => undefined);
-  return release ? siteWith(site, editsOf(release.edits).values) : site;
+  return release ? siteWith(site, valuesOf(release.edits)) : site;
 }
 
 async function openIfThere({ databaseUrl, dataDir }: Env): Promise<{ store?: Store; fault?: string }> {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { content } from '#tests/kit/content.ts';
-import { editedContent } from './edits/edited-content.ts';
+import { editedContent } from './edits/stored-edits.ts';
 import { placesToReview } from './places-to-review.ts';
 
 const said = (values: Readonly<Record<string, unknown>>, today = '2026-11-23') => {
-  const { claims } = editedContent(content, { values, orders: {} });
+  const { claims } = editedContent(content, values);
   const places = placesToReview({ words: content.words, claims, today });
   return places.find(({ place }) => place === 'claim.claimReviews')!.said;
 };

@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Content } from '#content/content.ts';
 import { defaultContent } from '#content/default-content.ts';
 import { contentProblems } from '#content/edits/check-content.ts';
-import { type Edits, editedContent } from '#content/edits/edited-content.ts';
-import { editsOf } from '#content/edits/stored-edits.ts';
+import { editedContent, valuesOf } from '#content/edits/stored-edits.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -63,7 +62,7 @@ function importTexts(): void {
   const { changes, problems } = judgeTranslation(defaults, {}, new Map(), translation);
   for (const { row, id, code, text } of problems)
     process.stderr.write(`Text ${row}, ${id}: ${code}: ${text}\n`);
-  writeWords({ values: Object.fromEntries(changes.map(({ id, after }) => [id, after])), orders: {} });
+  writeWords(Object.fromEntries(changes.map(({ id, after }) => [id, after])));
   if (problems.length > 0) process.exitCode = 1;
 }
 
@@ -79,7 +78,7 @@ async function pull(): Promise<void> {
   const edits = await publishedEdits();
   const words = Object.entries(edits).filter(([id]) => isOfWords(id));
   const facts = Object.entries(edits).filter(([id]) => !isOfWords(id) || isOfPlans(id));
-  writeWords(editsOf(Object.fromEntries(words)));
+  writeWords(valuesOf(Object.fromEntries(words)));
   for (const [id, { value }] of facts)
     process.stdout.write(`By hand: ${factPlace(id)} = ${JSON.stringify(value)}\n`);
 }
@@ -105,8 +104,8 @@ function isOfPlans(id: string): boolean {
   return /^order\.[\w-]+\.plans$/.test(id);
 }
 
-function writeWords(edits: Edits): void {
-  const { words } = editedContent(defaults, edits);
+function writeWords(edited: Readonly<Record<string, unknown>>): void {
+  const { words } = editedContent(defaults, edited);
   let written = 0;
   for (const language of languages)
     for (const [namespace, wanted] of Object.entries(words[language])) {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Icon, type IconName, isIconName } from '#app/ui/icon.tsx';
-import { editedContent } from '#content/edits/edited-content.ts';
+import { editedContent } from '#content/edits/stored-edits.ts';
 import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { Features } from './features.tsx';
@@ -18,7 +18,7 @@ test.each(languages)('each item that names an icon in %s names one that is drawn
 
 test('an item that is moved takes its icon along, and one that was added has a tick', () => {
   const defaultValue = content.words.de.nova.features.items;
-  const moved = editedContent(content, { values: {}, orders: { [path]: ['3', 'nabcd', '0'] } });
+  const moved = editedContent(content, { [`order.${path}`]: ['3', 'nabcd', '0'] });
   const html = renderToStaticMarkup(<Features items={moved.words.de.nova.features.items} />);
   const icons = [defaultValue[3]!.icon, 'check', defaultValue[0]!.icon] as IconName[];
   expect(html.match(/<svg.*?<\/svg>/g)).toEqual(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pages } from '#app/routes.ts';
-import { fieldsIn, treeOf } from '#content/edits/fields.ts';
+import { fieldsIn } from '#content/edits/fields.ts';
 import { markedContent } from '#content/marks/marked-content.ts';
 import { marked } from '#content/marks/marks.ts';
 import { pathIn } from '#domain/language/addresses.ts';
@@ -11,7 +11,7 @@ import { readMarks, withFields, withoutFields } from './field-places.ts';
 import { keepTogether } from './keep-together.ts';
 
 const preview = { content: markedContent(content), colors: {} };
-const fields = new Set(fieldsIn(treeOf(content)).map(({ id }) => id));
+const fields = new Set(fieldsIn(content).map(({ id }) => id));
 const shown = pages.filter(({ id }) => id !== 'contact');
 const all = languages.flatMap((language) =>
   shown.map(({ path, file }) => ({ path: pathIn(language, path), file })),

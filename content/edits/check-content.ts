@@ -3,6 +3,7 @@ import { type LegalFactId, legalVariables } from '#content/facts/legal-variables
 import { settingsOf } from '#content/facts/settings.ts';
 import { localizedNames } from '#content/facts/variables.ts';
 import { facts } from '#content/facts.ts';
+import type { Field } from '#domain/api/content.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import {
   defaultLanguage,
@@ -18,11 +19,12 @@ import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { type CheckedText, checkTexts, lengthProblem, problemAt } from './checks.ts';
 import { fieldsById } from './field-list.ts';
-import type { EditableField, Orders, TextField } from './fields.ts';
+import { type TextPlace, textPlaceOf } from './fields.ts';
 import { textsThatNeedClaims } from './hidden-claims.ts';
+import { listOf, type Order, type Orders } from './items.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { productProblems } from './product-rules.ts';
-import { contentReader, fieldsThatDiffer, ordersOf } from './stored-edits.ts';
+import { contentReader, fieldsThatDiffer, ordersIn } from './stored-edits.ts';
 
 /** Everything that the words and facts with these edits leave to do, in the order of the pages; of the wanted fields alone. */
 export function contentProblems(
@@ -31,10 +33,13 @@ export function contentProblems(
   isWanted: (id: string) => boolean = () => true,
 ): ContentProblem[] {
   const content = contentReader(defaults)(stored);
-  const orders = ordersOf(stored);
+  const orders = ordersIn(stored);
   const all = [...fieldsById(defaults, stored, []).values()];
   const fields = all.filter(({ id, kind }) => kind !== 'product' && isWanted(id));
-  const texts = fields.filter((field): field is TextField => field.kind === 'text');
+  const texts = fields.flatMap((field): Text[] => {
+    const place = textPlaceOf(field.id);
+    return place ? [{ ...place, id: field.id, defaultValue: String(field.defaultValue) }] : [];
+  });
   return [
     ...checkTexts(texts.map((field) => checkedText(field, stored))),
     ...texts.flatMap((field) => shownProblems(content, field, stored)),
@@ -47,6 +52,8 @@ export function contentProblems(
     ...productProblems(defaults, stored),
   ];
 }
+
+type Text = TextPlace & { readonly id: string; readonly defaultValue: string };
 
 const noEdits: StoredEdits = {};
 
@@ -95,18 +102,18 @@ function textsTouched(
 ): ((id: string) => boolean) | undefined {
   const ids = new Set([...Object.keys(next), ...Object.keys(live)]);
   const changed = [...ids].filter((id) => next[id] !== live[id] && !isSame(next[id], live[id]));
-  const paths = new Set(changed.map(pathOfText));
+  const paths = new Set(changed.map(placeOfText));
   const [now, before] = [next, live].map(contentReader(defaults)) as [Content, Content];
   // Some facts are made of words.
   const isFactNew = languages.some((language) => !isSame(facts(now, language), facts(before, language)));
   if (paths.has(undefined) || isFactNew) return undefined;
-  return (id) => paths.has(pathOfText(id));
+  return (id) => paths.has(placeOfText(id));
 }
 
 /** `nova.hero.title` of `de.nova.hero.title`; undefined for anything but texts. */
-function pathOfText(id: string): string | undefined {
-  const language = languages.find((one) => id.startsWith(`${one}.`));
-  return language && id.slice(language.length + 1);
+function placeOfText(id: string): string | undefined {
+  const place = textPlaceOf(id);
+  return place && `${place.namespace}.${place.path}`;
 }
 
 /** New problems that would break a page or the law. */
@@ -118,13 +125,13 @@ function nameOf({ id, code }: ContentProblem): string {
   return `${code} ${id}`;
 }
 
-function checkedText({ id, language, defaultValue }: TextField, stored: StoredEdits): CheckedText {
+function checkedText({ id, language, defaultValue }: Text, stored: StoredEdits): CheckedText {
   const edit = stored[id];
   if (!edit) return { id, language, defaultValue, value: defaultValue };
   return { id, language, defaultValue, value: String(edit.value), basedOn: edit.basedOn, at: edit.at };
 }
 
-function shownProblems(content: Content, { id, language, namespace }: TextField, stored: StoredEdits) {
+function shownProblems(content: Content, { id, language, namespace }: Text, stored: StoredEdits) {
   if (!stored[id] || !/\.meta\.(?:title|description)$/.test(id)) return [];
   const known = facts(content, language, namespace);
   const shown = fill(String(stored[id].value), known);
@@ -132,7 +139,7 @@ function shownProblems(content: Content, { id, language, namespace }: TextField,
 }
 
 /** After an update of the software, a placeholder may be gone, or a fact have another shape. */
-function editProblems(content: Content, field: EditableField, stored: StoredEdits): ContentProblem[] {
+function editProblems(content: Content, field: Field, stored: StoredEdits): ContentProblem[] {
   const edit = stored[field.id];
   if (!edit || edit.value === '') return [];
   const verdict = judgeEdit(content, field, edit.value);
@@ -151,7 +158,7 @@ function editProblems(content: Content, field: EditableField, stored: StoredEdit
 function goneFacts(
   defaults: Content,
   content: Content,
-  texts: readonly TextField[],
+  texts: readonly Text[],
   stored: StoredEdits,
 ): ContentProblem[] {
   if (content.offerings === defaults.offerings) return [];
@@ -168,7 +175,7 @@ function goneFacts(
 function contradictions(
   defaults: Content,
   content: Content,
-  texts: readonly TextField[],
+  texts: readonly Text[],
   stored: StoredEdits,
 ): ContentProblem[] {
   const edited = Object.keys(stored).filter((id) => /^(?:offering\..*[pP]rice|price\.)/.test(id));
@@ -203,16 +210,17 @@ function changedPrices(defaults: Content, content: Content, language: Language) 
 
 /** Texts beside a list, such as “Three questions”, that count its items as there were by default. */
 function miscounted(
-  texts: readonly TextField[],
-  fields: readonly EditableField[],
+  texts: readonly Text[],
+  fields: readonly Field[],
   orders: Orders,
   stored: StoredEdits,
 ): ContentProblem[] {
   return fields.flatMap((field) => {
-    const list = field.kind === 'order' ? field.id.slice('order.'.length) : undefined;
+    const list = listOf(field.id);
     const now = list && orders[list]?.length;
-    if (!list || !now || field.kind !== 'order' || now === field.defaultValue.length) return [];
-    const was = field.defaultValue.length;
+    if (!list || !now) return [];
+    const was = (field.defaultValue as Order).length;
+    if (now === was) return [];
     const beside = list.slice(0, list.lastIndexOf('.') + 1);
     return texts.flatMap(({ id, language, namespace, path, defaultValue }) => {
       const place = `${namespace}.${path}`;

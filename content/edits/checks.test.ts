@@ -4,9 +4,12 @@ import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { content as defaults } from '#tests/kit/content.ts';
 import { blockingProblems, contentProblems } from './check-content.ts';
 import { isInOtherLanguage } from './checks.ts';
-import { fieldsIn, type TextField, treeOf } from './fields.ts';
+import { fieldsIn, textPlaceOf } from './fields.ts';
 
-const texts = fieldsIn(treeOf(defaults)).filter((field): field is TextField => field.kind === 'text');
+const texts = fieldsIn(defaults).flatMap(({ id, defaultValue }) => {
+  const place = textPlaceOf(id);
+  return place ? [{ ...place, id, defaultValue: String(defaultValue) }] : [];
+});
 const title = { de: 'de.nova.hero.title', en: 'en.nova.hero.title' };
 const defaultText = (id: string) => texts.find((field) => field.id === id)!.defaultValue;
 

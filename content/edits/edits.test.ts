@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { quoted } from '#content/contract.ts';
 import { facts } from '#content/facts.ts';
+import type { Field } from '#domain/api/content.ts';
 import { content as defaults } from '#tests/kit/content.ts';
-import { editedContent, noEdits } from './edited-content.ts';
-import { type EditableField, fieldsIn, type TextField, treeOf } from './fields.ts';
+import { fieldsIn } from './fields.ts';
+import { type Orders, withItems } from './items.ts';
 import { judgeEdit } from './judge-edit.ts';
-import { isEditableList, judgeOrder } from './orders.ts';
+import { editedContent } from './stored-edits.ts';
 
-const tree = treeOf(defaults);
-const fields = fieldsIn(tree);
-const faq = fields.find(({ id }) => id === 'order.nova.faq.items')!.defaultValue as string[];
+const fields = fieldsIn(defaults);
+const isField = (id: string) => fields.some((field) => field.id === id);
 
-function fieldOf(id: string): EditableField {
+function fieldOf(id: string): Field {
   const found = fields.find((one) => one.id === id);
   if (!found) throw new Error(`${id} is no field`);
   return found;
@@ -33,7 +33,7 @@ test('every text and fact of the files is a field that its own value passes unch
 });
 
 test('without edits the content is the same objects', () => {
-  const same = editedContent(defaults, noEdits);
+  const same = editedContent(defaults, {});
   expect(same.words.de.nova).toBe(defaults.words.de.nova);
   expect(same.offerings).toBe(defaults.offerings);
   expect(same.claims).toBe(defaults.claims);
@@ -41,25 +41,23 @@ test('without edits the content is the same objects', () => {
 
 test('a price that is changed once is changed in every sentence that names it', () => {
   const price = { ...defaults.offerings.nova.plans.session.price, amount: 555 };
-  const edited = editedContent(defaults, {
-    values: { 'offering.nova.plans.session.price': price },
-    orders: {},
-  });
+  const edited = editedContent(defaults, { 'offering.nova.plans.session.price': price });
   expect(facts(edited, 'de', 'nova')['price.session']).toContain('555');
   expect(facts(edited, 'en')['nova.price.session']).toContain('555');
   expect(facts(defaults, 'de', 'nova')['price.session']).toContain('499');
 });
 
 test('an edited claim shows in both languages', () => {
-  const edited = editedContent(defaults, { values: { 'claim.claimReviews.value': 113 }, orders: {} });
+  const edited = editedContent(defaults, { 'claim.claimReviews.value': 113 });
   expect(facts(edited, 'de').claimReviews).toBe('113');
   expect(facts(edited, 'en').claimReviews).toBe('113');
 });
 
 test('a new question stands in both languages, at its place', () => {
   const edited = editedContent(defaults, {
-    values: { 'de.nova.faq.items.nabcd.question': 'Neu?', 'en.nova.faq.items.nabcd.question': 'New?' },
-    orders: { 'nova.faq.items': ['0', 'nabcd', '2'] },
+    'de.nova.faq.items.nabcd.question': 'Neu?',
+    'en.nova.faq.items.nabcd.question': 'New?',
+    'order.nova.faq.items': ['0', 'nabcd', '2'],
   });
   expect(edited.words.de.nova.faq.items.map(({ question }) => question)).toEqual([
     defaults.words.de.nova.faq.items[0]!.question,
@@ -70,22 +68,32 @@ test('a new question stands in both languages, at its place', () => {
 });
 
 test('fields of a changed list go by the ids of its items', () => {
-  const changed = fieldsIn(tree, { 'nova.faq.items': ['2', 'nabcd'] }).filter(
-    (field): field is TextField => field.kind === 'text' && field.id.startsWith('en.nova.faq.items.'),
-  );
-  expect(changed.map(({ path }) => path)).toEqual([
-    'faq.items.2.question',
-    'faq.items.2.answer',
-    'faq.items.nabcd.question',
-    'faq.items.nabcd.answer',
+  const inFaq = (keepsOthers: boolean) =>
+    withItems(fields, { 'nova.faq.items': ['2', 'nabcd'] }, keepsOthers).filter(({ id }) =>
+      id.startsWith('en.nova.faq.items.'),
+    );
+  expect(inFaq(false).map(({ id }) => id.slice('en.nova.faq.items.'.length))).toEqual([
+    '2.question',
+    '2.answer',
+    'nabcd.question',
+    'nabcd.answer',
   ]);
-  expect(changed.map(({ defaultValue: text }) => text).slice(2)).toEqual(['', '']);
+  expect(
+    inFaq(false)
+      .map(({ defaultValue }) => defaultValue)
+      .slice(2),
+  ).toEqual(['', '']);
+  expect(
+    inFaq(true)
+      .slice(4)
+      .map(({ id }) => id.split('.')[4]),
+  ).toEqual(['0', '0', '1', '1']);
 });
 
 test('a plan that is added has words, a price and a place in the record', () => {
   const edited = editedContent(defaults, {
-    values: { 'de.fuel.plans.nplus.name': 'PLUS' },
-    orders: { 'fuel.plans': ['basic', 'nplus', 'advanced', 'enterprise'] },
+    'de.fuel.plans.nplus.name': 'PLUS',
+    'order.fuel.plans': ['basic', 'nplus', 'advanced', 'enterprise'],
   });
   expect(Object.keys(edited.offerings.fuel.plans)).toEqual(['basic', 'nplus', 'advanced', 'enterprise']);
   const plans: Record<string, object> = edited.offerings.fuel.plans;
@@ -95,10 +103,36 @@ test('a plan that is added has words, a price and a place in the record', () => 
   expect(nplus).toMatchObject({ name: 'PLUS', features: [''] });
 });
 
+function withOrders(values: Readonly<Record<string, unknown>>, orders: Orders) {
+  const ofLists = Object.entries(orders).map(([list, order]) => [`order.${list}`, order]);
+  return { ...values, ...Object.fromEntries(ofLists) };
+}
+
+test('an added item of any list has the fields of its content, with the values that it begins with', () => {
+  const lists = new Map(
+    fields.flatMap(({ id, kind, defaultValue }) =>
+      kind === 'order' ? [[id.slice('order.'.length), defaultValue as string[]]] : [],
+    ),
+  );
+  const orders = Object.fromEntries([...lists].map(([list, items]) => [list, [...items, 'nabcd']]));
+  const listed = withItems(fields, orders);
+  const edited = fieldsIn(editedContent(defaults, withOrders({}, orders)));
+  const ofItem = (all: readonly Field[], item: string) =>
+    all.flatMap(({ id, kind, defaultValue }) => {
+      const [, root, rest] = new RegExp(`^(\\w+)\\.${RegExp.escape(item)}((?:\\..*)?)$`).exec(id) ?? [];
+      return root === undefined ? [] : [{ place: root + rest, kind, defaultValue }];
+    });
+  expect(lists.size).toBeGreaterThan(60);
+  for (const [list, items] of lists) {
+    const place = list.endsWith('.plans') ? 'nabcd' : String(items.length);
+    expect(ofItem(listed, `${list}.nabcd`), list).toEqual(ofItem(edited, `${list}.${place}`));
+  }
+});
+
 test('what belongs to a plan that is added can be said, more of it added, and is published', () => {
   const list = 'fuel.plans.nplus.features';
   const orders = { 'fuel.plans': ['basic', 'nplus'], [list]: ['0', 'nmore'] };
-  const ids = fieldsIn(tree, orders).map(({ id }) => id);
+  const ids = withItems(fields, orders).map(({ id }) => id);
   expect(ids.filter((id) => id.includes('.nplus.features'))).toEqual([
     `de.${list}.0`,
     `de.${list}.nmore`,
@@ -107,7 +141,10 @@ test('what belongs to a plan that is added can be said, more of it added, and is
     `order.${list}`,
   ]);
   const values = { [`de.${list}.0`]: 'Eins', [`de.${list}.nmore`]: 'Zwei' };
-  const { nplus } = editedContent(defaults, { values, orders }).words.de.fuel.plans as Record<string, object>;
+  const { nplus } = editedContent(defaults, withOrders(values, orders)).words.de.fuel.plans as Record<
+    string,
+    object
+  >;
   expect(nplus).toMatchObject({ features: ['Eins', 'Zwei'] });
 });
 
@@ -136,7 +173,7 @@ describe('a text is refused', () => {
   });
 
   test('that lost what only the moment fills in', () => {
-    const field = fields.find((one) => one.kind === 'text' && one.defaultValue.includes('{{count}}'))!;
+    const field = fields.find((one) => String(one.defaultValue).includes('{{count}}'))!;
     expect(judgeEdit(defaults, field, 'Kein Platzhalter')).toEqual({
       code: 'lostPlaceholder',
       at: '{{count}}',
@@ -191,7 +228,7 @@ describe('a list', () => {
     'fuel.plans.basic.features',
     'sophie.testimonials.items',
   ])('%s may be changed', (path) => {
-    expect(isEditableList(tree, path)).toBe(true);
+    expect(isField(`order.${path}`)).toBe(true);
   });
 
   test.each([
@@ -204,7 +241,7 @@ describe('a list', () => {
     'monthly.plans',
     'constructor.plans',
   ])('%s may not', (path) => {
-    expect(isEditableList(tree, path)).toBe(false);
+    expect(isField(`order.${path}`)).toBe(false);
   });
 
   test.each([
@@ -216,7 +253,7 @@ describe('a list', () => {
     [['0', '__proto__'], 'unknownItem'],
     [Array.from({ length: 31 }, (_, index) => `n${String(index).padStart(4, '0')}`), 'tooMany'],
   ])('is refused: %j', (order, code) => {
-    expect(judgeOrder(faq, order)).toEqual({ code });
+    expect(judged('order.nova.faq.items', order)).toEqual({ code });
   });
 
   test('is refused without the item that parts of the page name', () => {
@@ -225,6 +262,6 @@ describe('a list', () => {
   });
 
   test('is kept in its new order', () => {
-    expect(judgeOrder(faq, ['2', 'nabcd', '0'])).toEqual({ value: ['2', 'nabcd', '0'] });
+    expect(judged('order.nova.faq.items', ['2', 'nabcd', '0'])).toEqual({ value: ['2', 'nabcd', '0'] });
   });
 });

@@ -1,35 +1,35 @@
 import { type Content, oncePerContent } from '#content/content.ts';
+import type { Field } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
-import { type EditableField, fieldsIn, type Orders, treeOf } from './fields.ts';
+import { fieldsIn } from './fields.ts';
+import { listOf, type Order, withItems } from './items.ts';
 import { productFieldsFor } from './product-rules.ts';
-import { ordersOf } from './stored-edits.ts';
+import { ordersIn } from './stored-edits.ts';
 
 /** Every field of the defaults, of the items that edits and draft add to lists, in page order, and of products. */
 export function fieldsById(
   defaults: Content,
   live: StoredEdits,
   drafted: readonly DraftedField[],
-): ReadonlyMap<string, EditableField> {
-  const orders = withItemsOf(live, drafted);
-  const fields = Object.keys(orders).length === 0 ? defaultFields(defaults) : fieldsWith(defaults, orders);
-  const products = productFieldsFor(defaults, [...Object.keys(live), ...drafted.map(({ id }) => id)]);
-  return new Map([...fields, ...products.map((field) => [field.id, field] as const)]);
-}
-
-/** Cached, because each request about the draft asks for these thousands of texts. */
-const defaultFields = oncePerContent((defaults) => fieldsWith(defaults, {}));
-
-function fieldsWith(defaults: Content, orders: Orders): ReadonlyMap<string, EditableField> {
-  return new Map(fieldsIn(treeOf(defaults), orders).map((field) => [field.id, field]));
-}
-
-/** With the items of both, so that what is being removed can still be read. */
-function withItemsOf(live: StoredEdits, drafted: readonly DraftedField[]): Orders {
-  const orders: Record<string, readonly string[]> = { ...ordersOf(live) };
+): ReadonlyMap<string, Field> {
+  const orders = { ...ordersIn(live) };
   for (const { id, value } of drafted) {
-    if (!id.startsWith('order.') || value === undefined) continue;
-    const path = id.slice('order.'.length);
-    orders[path] = [...new Set([...(value as string[]), ...(orders[path] ?? [])])];
+    const list = listOf(id);
+    // With the items of both: an item that is being removed can still be read.
+    if (list && value !== undefined)
+      orders[list] = [...new Set([...(value as Order), ...(orders[list] ?? [])])];
   }
-  return orders;
+  const fields =
+    Object.keys(orders).length === 0 ? defaultFields(defaults) : byId(withItems(listed(defaults), orders));
+  const products = productFieldsFor(defaults, [...Object.keys(live), ...drafted.map(({ id }) => id)]);
+  return new Map([...fields, ...byId(products)]);
+}
+
+const listed = oncePerContent(fieldsIn);
+
+/** Cached, because each request about the draft asks for these thousands of fields. */
+const defaultFields = oncePerContent((defaults) => byId(listed(defaults)));
+
+function byId(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  return new Map(fields.map((field) => [field.id, field]));
 }

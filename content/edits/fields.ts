@@ -1,169 +1,118 @@
 import type { Content } from '#content/content.ts';
 import { settingsOf } from '#content/facts/settings.ts';
-import type { SiteConfig } from '#content/facts/site-config.ts';
-import { defaultLanguage, type Language, languages } from '#domain/language/languages.ts';
-import type { FactKind } from '#domain/publishing/field-kind.ts';
-import { isData } from './data-keys.ts';
+import { isOffering } from '#content/offerings/listed.ts';
+import type { Offering } from '#content/offerings/record.ts';
+import type { Field } from '#domain/api/content.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language/languages.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
-import { isEditableList } from './orders.ts';
-import { copied, itemsOf, type Order, recordItems } from './overlay.ts';
 
-/**
- * What an owner may change, as one tree: `de.nova.hero.title` is a text, `offering.nova.plans.session.price` a price,
- * `price.monthly.core.de` another, `claim.claimReviews.value` a claim, `setting.CONTACT_EMAIL` a variable of the site.
- */
-export type ContentTree = Readonly<Record<string, unknown>>;
+/** Files whose words are no content: the admin area itself. */
+const notEditable = new Set(['admin']);
 
-export type TextField = {
-  /** Path in the tree. */
-  readonly id: string;
-  readonly kind: 'text';
+/** Everything an owner may change, in the order of the pages: texts of each language, facts, orders of lists, settings. */
+export function fieldsIn(content: Content): Field[] {
+  return [
+    ...languages.flatMap((language) => textFieldsIn(content, language)),
+    ...factFieldsIn(content),
+    ...orderFieldsIn(content),
+    ...settingFieldsIn(content),
+  ];
+}
+
+export type TextPlace = {
   readonly language: Language;
   /** The file: a page, `common`, `mail`, an offering. */
   readonly namespace: string;
   /** Path in the file, the same in each language. */
   readonly path: string;
-  /** Empty for an item that the files do not have. */
-  readonly defaultValue: string;
 };
 
-export type FactField = {
-  readonly id: string;
-  readonly kind: FactKind;
-  /** Undefined: the files say nothing. */
-  readonly defaultValue: unknown;
-};
-
-export type OrderField = {
-  /** `order.nova.faq.items` */
-  readonly id: string;
-  readonly kind: 'order';
-  readonly defaultValue: Order;
-  /** Id of an item that must stay. */
-  readonly kept?: string;
-};
-
-export type SettingField = {
-  readonly id: string;
-  readonly kind: 'setting';
-  /** As the environment or the default has it. */
-  readonly defaultValue: string;
-  readonly isLocked: boolean;
-};
-
-export type ProductField = {
-  /** `product.nova.baseColor` */
-  readonly id: string;
-  readonly kind: 'product';
-  /** Undefined for products that operators added. */
-  readonly defaultValue: unknown;
-};
-
-export type EditableField = TextField | FactField | OrderField | SettingField | ProductField;
-
-/** What the area itself says is no content. */
-const notEditable = new Set(['admin']);
-
-export function treeOf({ words, offerings, prices, claims, site }: Content): ContentTree {
-  return { ...words, offering: offerings, price: prices, claim: claims, setting: site };
+/** Undefined for fields that are no texts. */
+export function textPlaceOf(id: string): TextPlace | undefined {
+  const [language = '', namespace = '', ...path] = id.split('.');
+  return isLanguage(language) ? { language, namespace, path: path.join('.') } : undefined;
 }
 
-/** Order of lists by their path in a file: `nova.faq.items`. */
-export type Orders = Readonly<Record<string, Order>>;
-
-/** In the order of the pages: the texts of each language, then the facts and the settings. */
-export function fieldsIn(tree: ContentTree, orders: Orders = {}): EditableField[] {
-  return [
-    ...languages.flatMap((language) => textFieldsIn(tree, language, orders)),
-    ...factFieldsIn(tree, orders),
-    ...orderFieldsIn(tree, orders),
-    ...settingFieldsIn(tree),
-  ];
+export function textFieldsIn({ words }: Content, language: Language): Field[] {
+  return Object.entries(words[language])
+    .filter(([namespace]) => !notEditable.has(namespace))
+    .flatMap(([namespace, file]) => textsBelow(`${language}.${namespace}`, file));
 }
 
-/** Lists whose items may be added, removed and moved, also those of items that were added. */
-export function orderFieldsIn(tree: ContentTree, orders: Orders = {}): OrderField[] {
-  return listsBelow(tree[defaultLanguage], '', orders).flatMap(([path, list]) =>
-    isEditableList(tree, path, list)
-      ? [
-          {
-            id: `order.${path}`,
-            kind: 'order' as const,
-            defaultValue: Object.keys(list),
-            ...keptIn(tree, path),
-          },
-        ]
-      : [],
+/** Leaves out notes (`_review`) and data of the program. */
+function textsBelow(id: string, value: unknown): Field[] {
+  if (typeof value === 'string') return isData(id, value) ? [] : [{ id, kind: 'text', defaultValue: value }];
+  return entriesOf(value).flatMap(([key, inner]) =>
+    key.startsWith('_') ? [] : textsBelow(`${id}.${key}`, inner),
   );
 }
 
-function keptIn(tree: ContentTree, path: string): { kept?: string } {
-  const [id = '', ...list] = path.split('.');
-  const offering = (tree.offering as Readonly<Record<string, { mainPlan?: string }>>)[id];
-  return list.join() === 'plans' && offering?.mainPlan ? { kept: offering.mainPlan } : {};
+/** Keys of figures in drawings. */
+const figures = new Set(['minute', 'minutes', 'clause', 'number']);
+const figure = /^[\d.–-]*$/;
+
+/** Whether a text in a file of words is read by the program, such as the id or icon of an item: a change would break a page. */
+export function isData(path: string, text: string): boolean {
+  const key = path.split('.').findLast((part) => !/^n?\d+$/.test(part)) ?? '';
+  return key === 'id' || key === 'icon' || (figures.has(key) && figure.test(text));
 }
 
-function listsBelow(value: unknown, path: string, orders: Orders): (readonly [path: string, list: object])[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const items = Array.isArray(value) ? itemsOf(value, orders[path]) : recordItems(value, orders[path]);
-  const inner = items.flatMap(([key, item]) =>
-    notEditable.has(key) && path === '' ? [] : listsBelow(item, path === '' ? key : `${path}.${key}`, orders),
+export function factFieldsIn({ offerings, prices, claims }: Content): Field[] {
+  const records = { offering: offerings, price: prices, claim: claims };
+  return Object.entries(records).flatMap(([root, record]) => factsBelow(root, record));
+}
+
+function factsBelow(id: string, value: unknown): Field[] {
+  const kind = factKindOf(id);
+  if (kind) return [{ id, kind, defaultValue: value }];
+  const entries = entriesOf(value);
+  if (entries.length === 0) return [];
+  const missing = optionalBelow.filter(([pattern, key]) => pattern.test(id) && !Object.hasOwn(value!, key));
+  return [...entries, ...missing.map(([, key]) => [key, undefined] as const)].flatMap(([key, inner]) =>
+    factsBelow(`${id}.${key}`, inner),
   );
-  return path === '' ? inner : [[path, value], ...inner];
 }
 
-function settingFieldsIn(tree: ContentTree): SettingField[] {
-  const settings = settingsOf(tree.setting as SiteConfig);
-  return [...settings.values()].map(({ variable, defaultValue, isLocked }) => ({
+/** Lists whose items may be added, removed and moved. */
+export function orderFieldsIn({ words, offerings }: Content): Field[] {
+  return Object.entries(words[defaultLanguage]).flatMap(([namespace, file]) =>
+    notEditable.has(namespace) ? [] : ordersBelow(namespace, file),
+  );
+
+  function ordersBelow(path: string, value: unknown): Field[] {
+    const entries = entriesOf(value);
+    const inner = entries.flatMap(([key, item]) => ordersBelow(`${path}.${key}`, item));
+    const [, sold] = /^([^.]+)\.plans$/.exec(path) ?? [];
+    const offering: Offering | undefined = isOffering(offerings, sold) ? offerings[sold] : undefined;
+    if (!offering && !isEditableList(path, value)) return inner;
+    const kept = offering?.mainPlan;
+    const defaultValue = entries.map(([key]) => key);
+    return [{ id: `order.${path}`, kind: 'order', defaultValue, ...(kept && { kept }) }, ...inner];
+  }
+}
+
+/** Lists whose layout holds for any number of items. */
+const editableLists =
+  /(?:^|\.)(?:features|benefits|includes|focus)$|(?:^|\.)(?:faq|testimonials|stories|benefits|features|result|insights)\.items$|\.plans\.\w+\.items$/;
+/** Keys by which parts of a page name an item. */
+const fixedKeys = ['id', 'number', 'link'];
+
+function isEditableList(path: string, value: unknown): boolean {
+  if (!Array.isArray(value) || !editableLists.test(path)) return false;
+  const [first] = value as unknown[];
+  return !fixedKeys.some((key) => entriesOf(first).some(([own]) => own === key));
+}
+
+function settingFieldsIn({ site }: Content): Field[] {
+  return [...settingsOf(site).values()].map(({ variable, defaultValue, isLocked }) => ({
     id: `setting.${variable}`,
     kind: 'setting',
     defaultValue,
-    isLocked,
+    ...(isLocked && { isLocked }),
   }));
 }
 
-export function textFieldsIn(tree: ContentTree, language: Language, orders: Orders = {}): TextField[] {
-  return Object.entries(tree[language] as Record<string, unknown>)
-    .filter(([namespace]) => !notEditable.has(namespace))
-    .flatMap(([namespace, file]) =>
-      leavesOf(file, namespace, orders).map(([path, defaultValue]) => ({
-        id: `${language}.${path}`,
-        kind: 'text',
-        language,
-        namespace,
-        path: path.slice(namespace.length + 1),
-        defaultValue,
-      })),
-    );
-}
-
-export function factFieldsIn(tree: ContentTree, orders: Orders = {}): FactField[] {
-  return ['offering', 'price', 'claim'].flatMap((root) => factsBelow(root, tree[root], orders));
-}
-
-function factsBelow(id: string, value: unknown, orders: Orders): FactField[] {
-  const kind = factKindOf(id);
-  if (kind) return [{ id, kind, defaultValue: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return factEntries(id, value, orders[id.replace(/^offering\./, '')]).flatMap(([key, inner]) =>
-    factsBelow(`${id}.${key}`, inner, orders),
-  );
-}
-
-/** With what a record may have without the files saying so. */
-function factEntries(id: string, record: object, order?: Order): (readonly [key: string, value: unknown])[] {
-  if (order) return recordItems(record, order, copied);
-  const missing = optionalBelow.filter(([pattern, key]) => pattern.test(id) && !Object.hasOwn(record, key));
-  return [...Object.entries(record), ...missing.map(([, key]) => [key, undefined] as const)];
-}
-
-/** Without notes (`_review`) and what the program looks up. */
-function leavesOf(value: unknown, path: string, orders: Orders): (readonly [path: string, text: string])[] {
-  if (typeof value === 'string') return isData(path, value) ? [] : [[path, value]];
-  if (Array.isArray(value))
-    return itemsOf(value, orders[path]).flatMap(([id, item]) => leavesOf(item, `${path}.${id}`, orders));
-  if (typeof value !== 'object' || value === null) return [];
-  return recordItems(value, orders[path]).flatMap(([key, inner]) =>
-    key.startsWith('_') ? [] : leavesOf(inner, `${path}.${key}`, orders),
-  );
+/** None for anything but lists and records. */
+function entriesOf(value: unknown): (readonly [key: string, value: unknown])[] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

@@ -1,7 +1,7 @@
 import { type Content, oncePerContent } from '#content/content.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import { placeholdersIn } from '#domain/publishing/placeholders.ts';
-import type { Orders } from './fields.ts';
+import type { Orders } from './items.ts';
 
 /** Sentences to be said instead, by the place of the one that names a figure. */
 export const alternatives = 'unclaimed';

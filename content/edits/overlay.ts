@@ -1,10 +1,5 @@
 import { quoted } from '#content/contract.ts';
-
-/** Given to items that the files do not have. */
-export const newItem = /^n[a-z0-9]{4,12}$/;
-
-/** Key of a list in the tree → ids of its items: the place at which an item was defaultValue, or an id of its own. */
-export type Order = readonly string[];
+import { newItem, type Order } from './items.ts';
 
 type Node = { value?: unknown; order?: Order; below: Map<string, Node> };
 
@@ -32,7 +27,7 @@ export function below(overlay: Overlay, path: string): Overlay {
 
 /**
  * A copy of `tree` with other leaves and with lists in another order; what is not named stays the same object. A list is an
- * array or a record of equal items; an item that was not defaultValue begins as what `fresh` makes of the first one. A record gets a
+ * array or a record of equal items; an added item begins as what `fresh` makes of the first one, with the values that `withItems` gives its fields. A record gets a
  * leaf that it does not have, and loses one whose value is null; a branch that it does not have is left out.
  */
 export function overlaid<T>(tree: T, overlay: Overlay, fresh: Fresh = emptied): T {
@@ -41,16 +36,12 @@ export function overlaid<T>(tree: T, overlay: Overlay, fresh: Fresh = emptied): 
 
 function apply(value: unknown, node: Node, fresh: Fresh): unknown {
   if (node.value !== undefined) return node.value;
-  if (node.below.size === 0 && !node.order) return value;
-  if (Array.isArray(value))
-    return itemsOf(value, node.order, fresh).map(([id, item]) => applyItem(item, node.below.get(id), fresh));
-  if (typeof value !== 'object' || value === null) return value;
-  const record = value as object;
-  const items = node.order
-    ? recordItems(record, node.order, fresh)
-    : [...Object.entries(record), ...leavesAdded(record, node)];
-  const edited = items.map(([key, inner]) => [key, applyItem(inner, node.below.get(key), fresh)] as const);
-  return Object.fromEntries(edited.filter(([, inner]) => inner !== null));
+  if ((node.below.size === 0 && !node.order) || typeof value !== 'object' || value === null) return value;
+  const items = node.order ? inOrder(value, node.order, fresh) : Object.entries(value);
+  const edited = items.map(([key, item]) => [key, applyItem(item, node.below.get(key), fresh)] as const);
+  if (Array.isArray(value)) return edited.map(([, item]) => item);
+  const added = node.order ? [] : leavesAdded(value, node);
+  return Object.fromEntries([...edited, ...added].filter(([, inner]) => inner !== null));
 }
 
 function leavesAdded(record: object, { below: nodes }: Node): (readonly [key: string, value: unknown])[] {
@@ -59,32 +50,9 @@ function leavesAdded(record: object, { below: nodes }: Node): (readonly [key: st
   );
 }
 
-/** As `itemsOf`, by key. */
-export function recordItems(
-  record: object,
-  order?: Order,
-  fresh: Fresh = emptied,
-): (readonly [key: string, item: unknown])[] {
-  if (!order) return Object.entries(record);
-  return inOrder(record as Readonly<Record<string, unknown>>, order, fresh);
-}
-
-/** The items of a list with their ids; a new one has the shape of the first. */
-export function itemsOf(
-  list: readonly unknown[],
-  order?: Order,
-  fresh: Fresh = emptied,
-): (readonly [id: string, item: unknown])[] {
-  if (!order) return list.map((item, index) => [String(index), item] as const);
-  return inOrder(Object.fromEntries(list.entries()), order, fresh);
-}
-
 /** Leaves out what the files no longer have; where that leaves nothing, the list is as the files have it. */
-function inOrder(
-  items: Readonly<Record<string, unknown>>,
-  order: Order,
-  fresh: Fresh,
-): (readonly [id: string, item: unknown])[] {
+function inOrder(list: object, order: Order, fresh: Fresh): (readonly [id: string, item: unknown])[] {
+  const items = list as Readonly<Record<string, unknown>>;
   const [first] = Object.values(items);
   const found = order.flatMap((id): (readonly [string, unknown])[] => {
     if (Object.hasOwn(items, id)) return [[id, items[id]]];

@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { isOffering } from '#content/offerings/listed.ts';
 import { defaultOfProductField, productIdsAmong, productsIn } from '#content/products.ts';
+import type { Field } from '#domain/api/content.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { type ProductErrorCode, productErrors, productFormSchema } from '#domain/publishing/product.ts';
@@ -11,7 +12,6 @@ import {
   removedStatus,
 } from '#domain/publishing/product-fields.ts';
 import { problemAt } from './checks.ts';
-import type { ProductField } from './fields.ts';
 
 export type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken';
 
@@ -19,13 +19,13 @@ export type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken'
 export const mostProducts = 1000;
 
 /** Any well-formed id is one: the first values of a product make it. */
-export function productField(defaults: Content, id: string): ProductField | undefined {
+export function productField(defaults: Content, id: string): Field | undefined {
   if (!productPlaceOf(id)) return undefined;
   return { id, kind: 'product', defaultValue: defaultOfProductField(defaults, id) };
 }
 
 /** Fields of the default products and of those among these ids. */
-export function productFieldsFor(defaults: Content, fieldIds: Iterable<string>): ProductField[] {
+export function productFieldsFor(defaults: Content, fieldIds: Iterable<string>): Field[] {
   return productIdsAmong(fieldIds).flatMap((product) =>
     productAttributes.map((attribute) => productField(defaults, productFieldId(product, attribute))!),
   );
@@ -34,7 +34,7 @@ export function productFieldsFor(defaults: Content, fieldIds: Iterable<string>):
 /** The value of one attribute in its stored form, or the code of its problem (ADMIN-3). */
 export function judgeProductField(
   { offerings }: Content,
-  { id }: Pick<ProductField, 'id'>,
+  { id }: Pick<Field, 'id'>,
   value: unknown,
 ): { value: unknown } | { code: ProductCode } {
   const { attribute } = productPlaceOf(id)!;

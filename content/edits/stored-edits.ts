@@ -1,24 +1,59 @@
 import { type Content, oncePerContent } from '#content/content.ts';
+import { isBannerShown } from '#content/facts/banner.ts';
+import { editedSite } from '#content/facts/settings.ts';
+import type { SiteConfig } from '#content/facts/site-config.ts';
+import type { Field } from '#domain/api/content.ts';
+import { languages } from '#domain/language/languages.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { type Edits, editedContent } from './edited-content.ts';
-import type { EditableField } from './fields.ts';
+import { listOf, type Order, type Orders } from './items.ts';
+import { below, copied, overlaid, overlayOf } from './overlay.ts';
 
-const orderPrefix = 'order.';
+/** Values of fields by id, as in `domain/publishing/content-edits.ts`. */
+type Values = Readonly<Record<string, unknown>>;
 
-export function editsOf(stored: StoredEdits): Edits {
-  const values = Object.entries(stored).flatMap(([id, { value }]) =>
-    id.startsWith(orderPrefix) ? [] : [[id, value] as const],
+/** The content with these values; what they do not touch is the same object as before. */
+export function editedContent(defaults: Content, values: Values): Content {
+  const roots = [...languages, 'offering'];
+  const entries = Object.entries(values);
+  const overlay = overlayOf(
+    entries.filter(([id]) => listOf(id) === undefined),
+    entries.flatMap(([id, order]) => {
+      const list = listOf(id);
+      return list ? roots.map((root) => [`${root}.${list}`, order as Order] as const) : [];
+    }),
   );
-  return { values: Object.fromEntries(values), orders: ordersOf(stored) };
+  return {
+    ...defaults,
+    site: siteWith(defaults.site, values),
+    words: overlaid(defaults.words, overlay),
+    offerings: overlaid(defaults.offerings, below(overlay, 'offering'), copied),
+    prices: overlaid(defaults.prices, below(overlay, 'price')),
+    claims: overlaid(defaults.claims, below(overlay, 'claim')),
+  };
 }
 
-/** The order of lists by their path. */
-export function ordersOf(stored: StoredEdits): Edits['orders'] {
-  const orders: Record<string, readonly string[]> = {};
-  for (const id of Object.keys(stored))
-    if (id.startsWith(orderPrefix)) orders[id.slice(orderPrefix.length)] = stored[id]!.value as string[];
-  return orders;
+/** The settings alone. */
+export function siteWith(site: SiteConfig, values: Values): SiteConfig {
+  const prefix = 'setting.';
+  const settings = Object.entries(values).filter(([id]) => id.startsWith(prefix));
+  return editedSite(
+    site,
+    Object.fromEntries(settings.map(([id, value]) => [id.slice(prefix.length), value])),
+  );
+}
+
+export function valuesOf(stored: StoredEdits): Values {
+  return Object.fromEntries(Object.entries(stored).map(([id, { value }]) => [id, value]));
+}
+
+export function ordersIn(stored: StoredEdits): Orders {
+  return Object.fromEntries(
+    Object.entries(stored).flatMap(([id, { value }]) => {
+      const list = listOf(id);
+      return list ? [[list, value as Order]] : [];
+    }),
+  );
 }
 
 /** The defaults themselves where nothing is edited; the same object for the same edits. */
@@ -28,12 +63,20 @@ export const contentReader = oncePerContent((defaults) => {
     if (Object.keys(stored).length === 0) return defaults;
     let content = made.get(stored);
     if (!content) {
-      content = editedContent(defaults, editsOf(stored));
+      content = editedContent(defaults, valuesOf(stored));
       made.set(stored, content);
     }
     return content;
   };
 });
+
+const withoutBanner = oncePerContent((content) => ({ ...content, site: { ...content.site, banner: null } }));
+
+/** Content as pages show it at a time: without a banner that has not begun or is over. */
+export function shownAt(content: Content, now: Date): Content {
+  const { banner } = content.site;
+  return !banner || isBannerShown(banner, now) ? content : withoutBanner(content);
+}
 
 /**
  * What is live once the draft is: a value that the files have anyway is no edit, and what is no field any more, such as a word
@@ -42,7 +85,7 @@ export const contentReader = oncePerContent((defaults) => {
 export function withDraft(
   live: StoredEdits,
   drafted: readonly DraftedField[],
-  fields: ReadonlyMap<string, Pick<EditableField, 'defaultValue'>>,
+  fields: ReadonlyMap<string, Pick<Field, 'defaultValue'>>,
 ): StoredEdits {
   if (drafted.length === 0) return live;
   const next = new Map(Object.entries(live));

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
-import { isData } from '#content/edits/data-keys.ts';
-import { factFieldsIn, type Orders, treeOf } from '#content/edits/fields.ts';
+import { factFieldsIn, isData } from '#content/edits/fields.ts';
+import type { Orders } from '#content/edits/items.ts';
 import { localizedNames } from '#content/facts/variables.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import { perLanguage } from '#domain/language/languages.ts';
@@ -37,7 +37,7 @@ export function markedContent(content: Content, orders: Orders = {}): Content {
   const copy: Content = { ...content, ...records, words, site: markedBanner(content.site) };
   for (const [id, offering] of Object.entries(records.offerings))
     Object.assign(offering, markedNames(id, offering));
-  for (const { id, kind, defaultValue } of factFieldsIn(treeOf(copy), orders)) {
+  for (const { id, kind, defaultValue } of factFieldsIn(copy)) {
     if (kind === 'price' && typeof defaultValue === 'object' && defaultValue !== null)
       nameRecord(defaultValue, id);
   }

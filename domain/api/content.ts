@@ -13,18 +13,19 @@ export type DraftValue = Signed & {
   readonly revision: number;
 };
 
-export type ContentField = {
-  /** Path in the tree of `content/edits/fields.ts`, `order.<path of a list>` or `setting.<variable>`. */
+export type Field = {
+  /** `de.nova.hero.title`, `offering.nova.single.price`, `order.nova.faq.items`, `setting.CONTACT_EMAIL` */
   readonly id: string;
   readonly kind: FieldKind;
+  /** Undefined: the files say nothing. */
   readonly defaultValue: unknown;
   /** Set by an environment variable: shown, not editable. */
   readonly isLocked?: true;
   /** Id of the item of a list that must stay. */
   readonly kept?: string;
-  readonly live?: LiveValue;
-  readonly draft?: DraftValue;
 };
+
+export type ContentField = Field & { readonly live?: LiveValue; readonly draft?: DraftValue };
 
 /** All fields in page order. */
 export type ContentState = {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import type { Rendering } from '#app/rendering.ts';
-import { ordersOf } from '#content/edits/stored-edits.ts';
+import { ordersIn } from '#content/edits/stored-edits.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { previewPolicy } from './content-security-policy.ts';
@@ -50,7 +50,7 @@ export function previewPages({ build, origin, baseHeaders, renderingOf }: Parts)
   return async (path, edits) => {
     const page = listed.find((candidate) => candidate.path === path);
     if (!page) return undefined;
-    const rendering = { ...renderingOf(edits), preview: { orders: ordersOf(edits) } };
+    const rendering = { ...renderingOf(edits), preview: { orders: ordersIn(edits) } };
     const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
     return rendered.headers.location ? undefined : await answerOf(rendered);
   };

@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import type { EditableField } from '#content/edits/fields.ts';
 import { type EditProblem, judgeEdit } from '#content/edits/judge-edit.ts';
 import { mostProducts, productField } from '#content/edits/product-rules.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { productIdsAmong } from '#content/products.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
-import type { ContentField, DraftAnswer, DraftPatch, FieldProblem } from '#domain/api/content.ts';
+import type { ContentField, DraftAnswer, DraftPatch, Field, FieldProblem } from '#domain/api/content.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -36,7 +35,7 @@ export type DraftAt = {
   readonly revision: number;
   readonly live: StoredEdits;
   readonly draft: readonly DraftedField[];
-  readonly fields: ReadonlyMap<string, EditableField>;
+  readonly fields: ReadonlyMap<string, Field>;
 };
 
 /** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
@@ -161,7 +160,7 @@ function saidBy(said: { readonly value?: unknown }): unknown {
 }
 
 /** The value of the edit that would be live; undefined if it would be none. */
-function nextOf(said: { readonly value?: unknown }, { defaultValue }: EditableField): unknown {
+function nextOf(said: { readonly value?: unknown }, { defaultValue }: Field): unknown {
   return !('value' in said) || isSame(said.value, defaultValue) ? undefined : said.value;
 }
 
@@ -169,23 +168,18 @@ type Names = ReadonlyMap<string, string>;
 
 /** A field for the admin area: default, published and drafted value, with their authors. */
 export function contentField(
-  field: EditableField,
+  field: Field,
   live: StoredEdits,
   draft: DraftedField | undefined,
   names: Names,
 ): ContentField {
-  const { id, kind, defaultValue } = field;
-  const edit = live[id];
+  const edit = live[field.id];
   const signed = ({ by, at }: { by: string; at: string }) => ({
     by: { id: by, name: names.get(by) ?? null },
     at,
   });
   return {
-    id,
-    kind,
-    defaultValue,
-    ...('isLocked' in field && field.isLocked ? { isLocked: true } : {}),
-    ...('kept' in field ? { kept: field.kept } : {}),
+    ...field,
     ...(edit ? { live: { ...signed(edit), value: edit.value, basedOn: edit.basedOn } } : {}),
     ...(draft
       ? {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexableAddresses } from '#app/head/addresses.ts';
 import { pages } from '#app/routes.ts';
-import { type Edits, editedContent } from '#content/edits/edited-content.ts';
+import { editedContent } from '#content/edits/stored-edits.ts';
 import { facts } from '#content/facts.ts';
 import { idsIn, isHiddenPage } from '#content/offerings/listed.ts';
 import { pathIn } from '#domain/language/addresses.ts';
@@ -9,8 +9,8 @@ import { languages } from '#domain/language/languages.ts';
 import { content as defaults } from '#tests/kit/content.ts';
 import { renderFromSource } from '#tests/kit/rendered-page.ts';
 
-const withValues = (values: Edits['values']) => ({
-  content: editedContent(defaults, { values, orders: {} }),
+const withValues = (values: Readonly<Record<string, unknown>>) => ({
+  content: editedContent(defaults, values),
   colors: {},
 });
 const paused = withValues({ 'offering.nova.availability': 'paused' });

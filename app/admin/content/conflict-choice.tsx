@@ -1,7 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { draftValue } from './field-values.ts';
-import type { ShownField } from './shown-field.ts';
+import { draftValue, type ShownField } from './field-values.ts';
 
 type Props = {
   shown: ShownField;

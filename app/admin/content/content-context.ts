@@ -4,7 +4,7 @@ import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { ContentEditor } from './content-editor.ts';
 import type { PageTree } from './content-tree.ts';
-import type { ShownField } from './shown-field.ts';
+import type { ShownField } from './field-values.ts';
 
 export type ContentArea = {
   readonly editor: ContentEditor;

@@ -1,3 +1,4 @@
+import { withItems } from '#content/edits/items.ts';
 import type {
   ContentField,
   ContentState,
@@ -5,13 +6,17 @@ import type {
   DraftPatch,
   FieldProblem,
 } from '#domain/api/content.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
 import { autosave } from './autosave.ts';
-import { keepingSame, withItemsOf, withStored } from './field-list.ts';
-import { changeTo, draftedTarget, type Target, targetValue } from './field-target.ts';
-import { withNewItems } from './new-items.ts';
-import { type ShownField, shownField } from './shown-field.ts';
+import { changeTo, draftedTarget, type ShownField, shownField, type Target } from './field-values.ts';
 import { stepHistory } from './step-history.ts';
-import { type LostText, lostTextsIn, type UnsavedTexts, unsavedTextsIn } from './unsaved-texts.ts';
+import {
+  type LostText,
+  lostTextsIn,
+  ordersShown,
+  type UnsavedTexts,
+  unsavedTextsIn,
+} from './typed-values.ts';
 
 /** `seen` and `version` are of the field as it was when one began. */
 type Typed = { readonly target: Target; readonly seen: number | null; readonly version: number };
@@ -77,11 +82,20 @@ export function contentEditor({
     for (const onChange of watchers) onChange();
   }
 
+  /** Fields that say the same stay the same objects, so that only changed ones are drawn again. */
   function setFields(next: readonly ContentField[]) {
     const before = new Map(fields);
     const known = new Set(next.map(({ id }) => id));
     const made = [...typed.keys()].flatMap((id) => (known.has(id) ? [] : (newField(id) ?? [])));
-    list = keepingSame(withNewItems([...next, ...made]), before);
+    const listed: readonly ContentField[] = withItems(
+      [...next, ...made],
+      ordersShown(next, typed, fields),
+      true,
+    );
+    list = listed.map((field) => {
+      const same = before.get(field.id);
+      return same && isSame(same, field) ? same : field;
+    });
     fields.clear();
     for (const field of list) fields.set(field.id, field);
     for (const id of [...shown.keys()]) if (fields.get(id) !== before.get(id)) shown.delete(id);
@@ -89,12 +103,6 @@ export function contentEditor({
 
   function seenOf(id: string): number | null {
     return fields.get(id)?.draft?.revision ?? null;
-  }
-
-  function currentTarget(id: string): Target {
-    const waiting = typed.get(id);
-    if (waiting) return waiting.target;
-    return draftedTarget(fields.get(id)?.draft);
   }
 
   function apply(id: string, target: Target, isTyping: boolean) {
@@ -108,12 +116,8 @@ export function contentEditor({
     if (isTyping) saving.wait();
     else saving.soon();
     // The order of a list decides which fields there are.
-    if (field.kind === 'order') showOrder(field, target);
+    if (field.kind === 'order') setFields(list);
     tell([id]);
-  }
-
-  function showOrder(order: ContentField, target: Target) {
-    setFields(withItemsOf(order, targetValue(order, target), list));
   }
 
   function batch(): Waiting[] {
@@ -122,33 +126,31 @@ export function contentEditor({
 
   async function send(ready: readonly Waiting[]): Promise<void> {
     for (const seen of new Set(ready.map(([, typing]) => typing.version))) {
-      const changes = ready.flatMap(([id, typing]) =>
-        typing.version === seen ? [changeTo(typing.target, id, typing.seen)] : [],
-      );
-      receive(
-        await save({ version: seen, changes }),
-        changes.map(({ id }) => id),
-        ready,
-      );
+      const sent = ready.filter(([, typing]) => typing.version === seen);
+      const changes = sent.map(([id, typing]) => changeTo(typing.target, id, typing.seen));
+      receive(await save({ version: seen, changes }), sent);
     }
   }
 
-  function receive(answer: DraftAnswer, ids: readonly string[], sent: readonly Waiting[]) {
+  function receive(answer: DraftAnswer, sent: readonly Waiting[]) {
     revision = answer.revision;
     answered = answer.version;
-    setFields(withStored(list, [...answer.stored, ...answer.conflicts]));
+    const newer = new Map([...answer.stored, ...answer.conflicts].map((field) => [field.id, field]));
+    const kept = list.map((field) => newer.get(field.id) ?? field);
+    for (const { id } of list) newer.delete(id);
+    setFields([...kept, ...newer.values()]);
     for (const problem of answer.problems) problems.set(problem.id, problem);
     for (const field of answer.conflicts) conflicts.set(field.id, field);
     const refused = new Set([...answer.problems, ...answer.conflicts].map(({ id }) => id));
-    const before = new Map(sent);
-    for (const id of ids.filter((one) => !refused.has(one))) {
+    for (const [id, typing] of sent) {
+      if (refused.has(id)) continue;
       const now = typed.get(id);
-      if (now === before.get(id)) typed.delete(id);
+      if (now === typing) typed.delete(id);
       // Typed on while the answer was on its way.
       else if (now) typed.set(id, { ...now, seen: seenOf(id), version: answered });
     }
     onStored?.(answer.stored);
-    tell(ids);
+    tell(sent.map(([id]) => id));
   }
 
   function travel(step: { id: string; target: Target } | undefined): string | undefined {
@@ -170,10 +172,7 @@ export function contentEditor({
     saveState: saving.state,
     revision: () => revision,
     /** Texts and prices that the server does not have yet; the same map until something changes. */
-    unsavedTexts() {
-      unsavedTexts ??= unsavedTextsIn(typed, fields);
-      return unsavedTexts;
-    },
+    unsavedTexts: () => (unsavedTexts ??= unsavedTextsIn(typed, fields)),
     /** Typed here and not stored; what is refused counts too. */
     unsavedCount: () => typed.size,
     /** Fields that were refused, or that somebody else has changed too. */
@@ -181,12 +180,10 @@ export function contentEditor({
     shown(id: string): ShownField | undefined {
       const field = fields.get(id);
       if (!field) return undefined;
-      let found = shown.get(id);
-      if (!found) {
-        const trouble = { problem: problems.get(id), conflict: conflicts.get(id) };
-        found = shownField(field, typed.get(id)?.target, trouble);
-        shown.set(id, found);
-      }
+      const found =
+        shown.get(id) ??
+        shownField(field, typed.get(id)?.target, { problem: problems.get(id), conflict: conflicts.get(id) });
+      shown.set(id, found);
       return found;
     },
     /** `isTyping`: what follows soon in the same field is one step. */
@@ -196,7 +193,8 @@ export function contentEditor({
         if (!made) return;
         setFields([...list, made]);
       }
-      history.note({ id, before: currentTarget(id), after: target, isTyping });
+      const before = typed.get(id)?.target ?? draftedTarget(fields.get(id)!);
+      history.note({ id, before, after: target, isTyping });
       apply(id, target, isTyping);
     },
     undo: () => travel(history.back()),
@@ -225,23 +223,15 @@ export function contentEditor({
     load(state: ContentState) {
       if (state.version === version && state.revision < revision) return;
       ({ version, revision } = state);
-      const ordersTyped = [...typed].filter(([id]) => fields.get(id)?.kind === 'order');
       setFields(state.fields);
-      for (const [id, { target }] of ordersTyped) {
-        const order = fields.get(id);
-        if (order) showOrder(order, target);
-      }
       // A conflict shows what the other value is now.
       for (const id of conflicts.keys()) conflicts.set(id, fields.get(id) ?? conflicts.get(id)!);
       tell(conflicts.keys());
       // The server answers again, for example after a new sign-in.
       if (saving.state() === 'failed') saving.soon();
     },
-    /** Typed texts whose item somebody has removed meanwhile; the same list until something changes. */
-    lost(): readonly LostText[] {
-      lostTexts ??= lostTextsIn(typed, fields);
-      return lostTexts;
-    },
+    /** Typed texts whose item a colleague has removed since; the same list until something changes. */
+    lost: () => (lostTexts ??= lostTextsIn(typed, fields)),
     forget(id: string) {
       typed.delete(id);
       problems.delete(id);

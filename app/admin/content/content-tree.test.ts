@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { fieldsIn, treeOf } from '#content/edits/fields.ts';
+import { fieldsIn } from '#content/edits/fields.ts';
+import { withItems } from '#content/edits/items.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { content } from '#tests/kit/content.ts';
 import { fieldNodes, pageTrees } from './content-tree.ts';
 import { countsOf, stateIn } from './field-state.ts';
 import { firstFields } from './first-fields.ts';
-import { withNewItems } from './new-items.ts';
 
 const nothingKnown = { toReview: new Map<string, number>(), missing: new Set<string>() };
 const by = { id: 'bo', name: 'Bo' };
-const defaults: ContentField[] = fieldsIn(treeOf(content)).map(({ id, kind, defaultValue: value }) => ({
+const defaults: ContentField[] = fieldsIn(content).map(({ id, kind, defaultValue: value }) => ({
   id,
   kind,
   defaultValue: value,
@@ -63,7 +63,9 @@ test('prices per language stand with their plan', () => {
 
 test('a list has its items in their order, with those that were added', () => {
   const faq = changed(order('nova.faq.items', ['0', '1', '2']), ['2', '0', 'nabcd']);
-  const nova = pageTrees(withNewItems([...defaults, faq])).get('nova')!;
+  const nova = pageTrees([...withItems(defaults, { 'nova.faq.items': ['2', '0', 'nabcd'] }), faq]).get(
+    'nova',
+  )!;
   const section = nova.sections.find(({ key }) => key === 'faq');
   const list = section?.type === 'group' ? section.nodes.find(({ type }) => type === 'list') : undefined;
   if (list?.type !== 'list') throw new Error('no list');

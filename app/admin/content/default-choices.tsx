@@ -1,8 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from './content-context.ts';
 import { placeOf } from './field-place.ts';
-import type { Target } from './field-target.ts';
-import { editedValue, isOutdated } from './field-values.ts';
+import { editedValue, isOutdated, type Target } from './field-values.ts';
 import { placeText } from './place-names.ts';
 import { valueText } from './value-text.ts';
 

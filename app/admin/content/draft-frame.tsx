@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { painted } from '#app/ui/painted.ts';
 import { languageOfPath } from '#domain/language/addresses.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { type FramedDraft, framedDraft } from './framed-draft.ts';
-import { textsIn, type UnsavedTexts } from './unsaved-texts.ts';
+import type { UnsavedTexts } from './typed-values.ts';
 
 export const frameSizes = { desktop: [1280, 800], phone: [390, 760] } as const;
 
@@ -99,6 +101,17 @@ export function DraftFrame({
         ))}
       </div>
     </div>
+  );
+}
+
+/** Prices in the form that pages have. */
+function textsIn(language: Language, unsaved: UnsavedTexts): ReadonlyMap<string, string> {
+  return new Map(
+    [...unsaved].map(([id, value]) => {
+      if (typeof value === 'string') return [id, value];
+      const { amount, currency, cents } = value;
+      return [id, formatMoney(amount, currency, language, { cents })];
+    }),
   );
 }
 

@@ -4,8 +4,8 @@ import type { FieldProblem } from '#domain/api/content.ts';
 import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import { placeOf } from './field-place.ts';
+import type { ShownField } from './field-values.ts';
 import { factName } from './place-names.ts';
-import type { ShownField } from './shown-field.ts';
 
 /** Why a value was refused, with the fact that could stand there instead. */
 export function FieldProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownField }) {

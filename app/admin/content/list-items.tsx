@@ -1,12 +1,12 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { randomKey } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { mostItems } from '#content/edits/orders.ts';
+import { mostItems } from '#content/edits/items.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
 import type { ListItem, ListNode } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
-import { newItemId } from './new-items.ts';
 import { capitalized } from './place-names.ts';
 
 /** Items that can be added, removed and moved, by pointer and by keyboard. */
@@ -43,7 +43,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
 
   function add() {
     if (order.length >= mostItems) return announce(fill(texts.full, { max: mostItems }));
-    const id = newItemId();
+    const id = `n${randomKey().slice(0, 8)}`;
     store([...order, id], named(texts.added));
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-item="${id}"] [id^="content-"]`)?.focus(),

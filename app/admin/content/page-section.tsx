@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { newItem } from '#content/edits/overlay.ts';
+import { newItem } from '#content/edits/items.ts';
 import { type SearchResultPart, searchResultPart } from '#domain/inbox/search-result.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import de from '#content/de/admin.json' with { type: 'json' };
 import { guideOf } from '#content/edits/content-guide.ts';
-import { fieldsIn, treeOf } from '#content/edits/fields.ts';
+import { fieldsIn } from '#content/edits/fields.ts';
 import { content } from '#tests/kit/content.ts';
 import { pageTrees } from './content-tree.ts';
 import { fieldLabel, sectionTitle } from './place-names.ts';
 
-const list = fieldsIn(treeOf(content)).map(({ id, kind, defaultValue }) => ({ id, kind, defaultValue }));
+const list = fieldsIn(content).map(({ id, kind, defaultValue }) => ({ id, kind, defaultValue }));
 const known = { fields: new Map(list.map((field) => [field.id, field])), guide: guideOf(content) };
 
 function label(id: string): string {

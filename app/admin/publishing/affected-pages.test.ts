@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Admin } from '#app/admin/admin-context.ts';
 import { adminData } from '#app/admin/admin-data.ts';
-import { editedContent } from '#content/edits/edited-content.ts';
+import { editedContent } from '#content/edits/stored-edits.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
 import { content } from '#tests/kit/content.ts';
@@ -30,7 +30,7 @@ test('a colour changes the page of its offering and the home page, where its til
 });
 
 test('a hidden offering has no tile', () => {
-  const hidden = editedContent(content, { values: { 'offering.nova.availability': 'hidden' }, orders: {} });
+  const hidden = editedContent(content, { 'offering.nova.availability': 'hidden' });
   expect(affected(recoloured, [], hidden)).toEqual(['nova']);
 });
 

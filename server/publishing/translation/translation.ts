@@ -1,8 +1,10 @@
 import type { Content } from '#content/content.ts';
 import { contentProblems } from '#content/edits/check-content.ts';
-import { fieldsIn, type TextField, treeOf } from '#content/edits/fields.ts';
+import { fieldsById } from '#content/edits/field-list.ts';
+import { type TextPlace, textPlaceOf } from '#content/edits/fields.ts';
 import { judgeEdit } from '#content/edits/judge-edit.ts';
-import { contentReader, ordersOf } from '#content/edits/stored-edits.ts';
+import { contentReader } from '#content/edits/stored-edits.ts';
+import type { Field } from '#domain/api/content.ts';
 import type { TranslatedText, TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -30,12 +32,12 @@ export function translationUnits(defaults: Content, stored: StoredEdits, order: 
   const texts = textsOf(defaults, stored);
   const isOpen = openTexts(defaults, stored);
   return [...texts.values()].flatMap((field): Unit[] => {
-    const { id, language, namespace, path, defaultValue: original } = field;
+    const { id, language, namespace, path, defaultValue } = field;
     if (language !== to || (page !== undefined && namespace !== page)) return [];
     const source = texts.get(`${from}.${namespace}.${path}`);
     if (!source || source.value === '' || !(isAll || isOpen.has(id))) return [];
     const state = isOpen.has(id) ? 'open' : 'translated';
-    const note = `At most ${longestEdit(original)} characters; keep {{placeholders}} as they are.`;
+    const note = `At most ${longestEdit(String(defaultValue))} characters; keep {{placeholders}} as they are.`;
     return [{ namespace, path, source: source.value, target: field.value, state, note }];
   });
 }
@@ -93,14 +95,15 @@ export function judgeTranslation(
   return { from, to, changes, same, empty, problems };
 }
 
-type Text = TextField & { readonly value: string };
+type Text = Field & TextPlace & { readonly value: string };
 
 function textsOf(defaults: Content, stored: StoredEdits): ReadonlyMap<string, Text> {
-  const orders = ordersOf(stored);
   return new Map(
-    fieldsIn(treeOf(defaults), orders)
-      .filter((field): field is TextField => field.kind === 'text')
-      .map((field) => [field.id, { ...field, value: String(stored[field.id]?.value ?? field.defaultValue) }]),
+    [...fieldsById(defaults, stored, [])].flatMap(([id, field]) => {
+      const place = textPlaceOf(id);
+      const value = String(stored[id]?.value ?? field.defaultValue);
+      return place ? [[id, { ...field, ...place, value }] as const] : [];
+    }),
   );
 }
 

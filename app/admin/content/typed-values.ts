@@ -1,19 +1,18 @@
+import { listOf, type Order, type Orders } from '#content/edits/items.ts';
 import type { Price } from '#content/price.ts';
 import type { ContentField } from '#domain/api/content.ts';
-import type { Language } from '#domain/language/languages.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { type Target, targetValue } from './field-target.ts';
+import { draftValue, type Target, targetValue } from './field-values.ts';
 import { isPriceValue } from './value-text.ts';
 
 type Fields = ReadonlyMap<string, ContentField>;
 
-type Typed = ReadonlyMap<string, { readonly target: Target }>;
+/** Next states of fields that the server does not have yet. */
+export type Typed = ReadonlyMap<string, { readonly target: Target }>;
 
 export type LostText = { readonly id: string; readonly text: string };
 
 export type UnsavedTexts = ReadonlyMap<string, string | Price>;
 
-/** Texts and prices that the server does not have yet. */
 export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
   return new Map(
     [...typed].flatMap(([id, { target }]) => {
@@ -25,22 +24,22 @@ export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
   );
 }
 
-/** The texts of a page: prices in the form that pages have. */
-export function textsIn(language: Language, unsaved: UnsavedTexts): ReadonlyMap<string, string> {
-  return new Map(
-    [...unsaved].map(([id, value]) => {
-      if (typeof value === 'string') return [id, value];
-      const { amount, currency, cents } = value;
-      return [id, formatMoney(amount, currency, language, { cents })];
-    }),
-  );
-}
-
-/** Typed texts whose item somebody has removed meanwhile. */
+/** Typed texts whose item a colleague has removed since. */
 export function lostTextsIn(typed: Typed, fields: Fields): readonly LostText[] {
   return [...typed].flatMap(([id, { target }]) =>
     !fields.has(id) && target.to === 'value' && typeof target.value === 'string'
       ? [{ id, text: target.value }]
       : [],
   );
+}
+
+/** Orders of lists other than the default, also typed ones, whose list may belong to an item that is not stored yet. */
+export function ordersShown(list: readonly ContentField[], typed: Typed, fields: Fields): Orders {
+  const stored = list.filter(({ kind, live, draft }) => kind === 'order' && (live || draft));
+  const orders = new Map(stored.map((field) => [listOf(field.id)!, draftValue(field) as Order]));
+  for (const [id, { target }] of typed) {
+    const field = fields.get(id);
+    if (field?.kind === 'order') orders.set(listOf(id)!, targetValue(field, target) as Order);
+  }
+  return Object.fromEntries(orders);
 }

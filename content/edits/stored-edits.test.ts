@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentWith } from '#tests/kit/content.ts';
-import { shownAt } from './shown-at.ts';
+import { shownAt } from './stored-edits.ts';
 
 test('pages have a banner from its start to its end, and without one the very same content', () => {
   const content = contentWith({ NOTICE: 'Geschlossen', NOTICE_UNTIL: '2026-12-27T08:00' });

@@ -13,8 +13,9 @@ import type { LegalFactId } from './facts/legal-variables.ts';
 import type { SiteConfig } from './facts/site-config.ts';
 import { formatPrice } from './format-price.ts';
 import { markedAs } from './marks/marks.ts';
-import { allOfferings, isOffering, offeringsIn } from './offerings/listed.ts';
-import { offeringFacts, qualifiedFacts } from './offerings/offering-facts.ts';
+import { factsOn } from './namespace-facts.ts';
+import { allOfferings, offeringsIn } from './offerings/listed.ts';
+import { qualifiedFacts } from './offerings/offering-facts.ts';
 import type { LocalizedPrice, Price } from './price.ts';
 import type { Prices } from './prices.ts';
 import { salesFacts } from './sales-answers.ts';
@@ -46,57 +47,12 @@ export const runtimePlaceholders: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** In `admin`, for example, `email` is an operator's. */
-export const runtimeInNamespace: Readonly<Record<string, readonly string[]>> = {
-  admin: [
-    'day',
-    'was',
-    'is',
-    'length',
-    'email',
-    'address',
-    'who',
-    'mark',
-    'tag',
-    'ended',
-    'kind',
-    'zone',
-    'messages',
-    'responses',
-    'replies',
-    'notes',
-    'mails',
-    'text',
-    'problem',
-    'faults',
-    'same',
-    'empty',
-    'row',
-    'id',
-    'left',
-    'what',
-    'place',
-    'moment',
-    'names',
-    'limit',
-    'at',
-    'times',
-  ],
-  mail: ['topic', 'when', 'why'],
-  about: ['degrees', 'kilometres'],
-  contract: ['mark'],
-  checks:
-    'address addresses domain error file free hops moment ms names place policy problems seconds status time'.split(
-      ' ',
-    ),
-};
-
 const cacheOf = oncePerContent(() => new Map<string, Readonly<Record<string, string>>>());
 const allFactsOf = oncePerContent((content) => perLanguage((language) => allFacts(content, language)));
 
 /**
  * All facts that the words mention, formatted for the language; facts of offerings as `nova.price.session`, in the
- * offering's own namespace also by short name. Leaves out `runtimeInNamespace`.
+ * offering's own namespace also by short name. Leaves out placeholders that the namespace fills at run time.
  */
 export function facts(
   content: Content,
@@ -107,12 +63,7 @@ export function facts(
   const id = `${language}/${namespace ?? ''}`;
   let found = cache.get(id);
   if (!found) {
-    const runtime = (namespace && runtimeInNamespace[namespace]) || [];
-    const all = Object.entries(allFactsOf(content)[language]).filter(([name]) => !runtime.includes(name));
-    const own = isOffering(content.offerings, namespace)
-      ? offeringFacts(content.offerings[namespace], language)
-      : {};
-    found = Object.freeze({ ...Object.fromEntries(all), ...own });
+    found = Object.freeze(factsOn(allFactsOf(content)[language], namespace));
     cache.set(id, found);
   }
   return found;

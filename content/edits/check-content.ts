@@ -14,12 +14,13 @@ import {
 } from '#domain/language/languages.ts';
 import { numberInWords } from '#domain/language/number-words.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { type TextPlace, textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { leapOf } from '#domain/publishing/leap.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { type CheckedText, checkTexts, lengthProblem, problemAt } from './checks.ts';
+import { guideOf } from './content-guide.ts';
 import { fieldsById } from './field-list.ts';
-import { type TextPlace, textPlaceOf } from './fields.ts';
 import { textsThatNeedClaims } from './hidden-claims.ts';
 import { listOf, type Order, type Orders } from './items.ts';
 import { judgeEdit } from './judge-edit.ts';
@@ -142,10 +143,10 @@ function shownProblems(content: Content, { id, language, namespace }: Text, stor
 function editProblems(content: Content, field: Field, stored: StoredEdits): ContentProblem[] {
   const edit = stored[field.id];
   if (!edit || edit.value === '') return [];
-  const verdict = judgeEdit(content, field, edit.value);
+  const verdict = judgeEdit(guideOf(content), field, edit.value);
   if ('code' in verdict) {
     const data: Record<string, string> = { code: verdict.code };
-    if ('at' in verdict && verdict.at !== undefined) data.at = verdict.at;
+    if (verdict.at !== undefined) data.at = verdict.at;
     return [problemAt(field.id, 'refused', data)];
   }
   // `checkTexts` finds outdated texts.

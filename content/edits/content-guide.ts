@@ -1,4 +1,4 @@
-import type { Content } from '#content/content.ts';
+import { type Content, oncePerContent } from '#content/content.ts';
 import { type LegalFactId, legalVariables } from '#content/facts/legal-variables.ts';
 import { settingsOf } from '#content/facts/settings.ts';
 import { facts } from '#content/facts.ts';
@@ -7,7 +7,7 @@ import type { ContentGuide, SettingGuide } from '#domain/api/content-guide.ts';
 import { perLanguage } from '#domain/language/languages.ts';
 
 /** Facts, prices and names that the editor needs to show and judge the fields of this content. */
-export function guideOf(content: Content): ContentGuide {
+export const guideOf = oncePerContent((content): ContentGuide => {
   const links = linkOwners(content);
   return {
     facts: perLanguage((language) => facts(content, language)),
@@ -17,8 +17,9 @@ export function guideOf(content: Content): ContentGuide {
         { input, ...legalFactOf(name, content), ...links[variable] } satisfies SettingGuide,
       ]),
     ),
+    offerings: Object.keys(content.offerings),
   };
-}
+});
 
 function legalFactOf(name: string, { site }: Content): Pick<SettingGuide, 'legalFact' | 'isMissing'> {
   const found = Object.entries(legalVariables).find(([, { variable }]) => variable === name);

@@ -4,12 +4,14 @@ import { quoted } from '#content/contract.ts';
 import { facts } from '#content/facts.ts';
 import type { Field } from '#domain/api/content.ts';
 import { content as defaults } from '#tests/kit/content.ts';
+import { guideOf } from './content-guide.ts';
 import { fieldsIn } from './fields.ts';
 import { type Orders, withItems } from './items.ts';
 import { judgeEdit } from './judge-edit.ts';
 import { editedContent } from './stored-edits.ts';
 
 const fields = fieldsIn(defaults);
+const guide = guideOf(defaults);
 const isField = (id: string) => fields.some((field) => field.id === id);
 
 function fieldOf(id: string): Field {
@@ -18,12 +20,12 @@ function fieldOf(id: string): Field {
   return found;
 }
 
-const judged = (id: string, value: unknown) => judgeEdit(defaults, fieldOf(id), value);
+const judged = (id: string, value: unknown) => judgeEdit(guide, fieldOf(id), value);
 
 test('every text and fact of the files is a field that its own value passes unchanged', () => {
   const problems = fields.flatMap((field) => {
     if (field.defaultValue === undefined) return [];
-    const verdict = judgeEdit(defaults, field, field.defaultValue);
+    const verdict = judgeEdit(guide, field, field.defaultValue);
     return 'value' in verdict && isDeepStrictEqual(verdict.value, field.defaultValue)
       ? []
       : [[field.id, field.defaultValue, verdict]];
@@ -174,7 +176,7 @@ describe('a text is refused', () => {
 
   test('that lost what only the moment fills in', () => {
     const field = fields.find((one) => String(one.defaultValue).includes('{{count}}'))!;
-    expect(judgeEdit(defaults, field, 'Kein Platzhalter')).toEqual({
+    expect(judgeEdit(guide, field, 'Kein Platzhalter')).toEqual({
       code: 'lostPlaceholder',
       at: '{{count}}',
     });

@@ -3,7 +3,7 @@ import { settingsOf } from '#content/facts/settings.ts';
 import { isOffering } from '#content/offerings/listed.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import type { Field } from '#domain/api/content.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language/languages.ts';
+import { defaultLanguage, type Language, languages } from '#domain/language/languages.ts';
 import { factKindOf, optionalBelow } from './fact-rules.ts';
 
 /** Files whose words are no content: the admin area itself. */
@@ -17,20 +17,6 @@ export function fieldsIn(content: Content): Field[] {
     ...orderFieldsIn(content),
     ...settingFieldsIn(content),
   ];
-}
-
-export type TextPlace = {
-  readonly language: Language;
-  /** The file: a page, `common`, `mail`, an offering. */
-  readonly namespace: string;
-  /** Path in the file, the same in each language. */
-  readonly path: string;
-};
-
-/** Undefined for fields that are no texts. */
-export function textPlaceOf(id: string): TextPlace | undefined {
-  const [language = '', namespace = '', ...path] = id.split('.');
-  return isLanguage(language) ? { language, namespace, path: path.join('.') } : undefined;
 }
 
 export function textFieldsIn({ words }: Content, language: Language): Field[] {

@@ -1,15 +1,18 @@
-import type { Content } from '#content/content.ts';
-import { judgeSetting, type SettingCode, settingsOf } from '#content/facts/settings.ts';
-import { facts } from '#content/facts.ts';
+import { judgeSetting } from '#content/facts/setting-rules.ts';
+import { factsOn } from '#content/namespace-facts.ts';
 import type { Field } from '#domain/api/content.ts';
+import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { cleanText } from '#domain/language/clean-text.ts';
-import { judgeEditedText, type TextProblem } from '#domain/publishing/edited-text.ts';
-import { type FactCode, judgeFact } from './fact-rules.ts';
-import { textPlaceOf } from './fields.ts';
-import { judgeOrder, type ListProblem } from './items.ts';
-import { judgeProductField, type ProductCode } from './product-rules.ts';
+import { judgeEditedText, type TextProblem, textPlaceOf } from '#domain/publishing/edited-text.ts';
+import { productFormSchema } from '#domain/publishing/product.ts';
+import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
+import { judgeFact } from './fact-rules.ts';
+import { judgeOrder } from './items.ts';
 
-export type EditProblem = TextProblem | ListProblem | { readonly code: FactCode | SettingCode | ProductCode };
+/** `code` is a key of the words of problems. */
+export type EditProblem = Omit<TextProblem, 'code'> & { readonly code: string };
+
+type Verdict = { readonly value: unknown } | EditProblem;
 
 /**
  * Private signs, which a preview uses to name fields (`content/marks/marks.ts`); and in values that are no text, signs that turn a
@@ -17,30 +20,29 @@ export type EditProblem = TextProblem | ListProblem | { readonly code: FactCode 
  */
 const unfitForPages = /[\p{Co}\u2028-\u202E\u2066-\u2069]/u;
 
-/** The value as it is stored, or why it is refused. `content` gives the facts that a text may name. */
-export function judgeEdit(content: Content, field: Field, given: unknown): { value: unknown } | EditProblem {
+/** The value as it is stored, or why it is refused. The guide has the facts that a text may name. */
+export function judgeEdit(guide: ContentGuide, field: Field, given: unknown): Verdict {
+  const { id, kind, defaultValue } = field;
   const value = typeof given === 'string' ? cleanText(given) : given;
   if (unfitForPages.test(JSON.stringify(value ?? null))) return { code: 'controlCharacter' };
-  if (field.kind === 'setting') return judgeSettingField(content, field, value);
-  if (field.kind === 'product') return judgeProductField(content, field, value);
-  if (field.kind === 'order') return judgeOrder(field, value);
-  if (field.kind !== 'text') return judgeFact(field.kind, value);
-  const { language, namespace } = textPlaceOf(field.id)!;
-  return judgeEditedText(value, {
-    defaultValue: String(field.defaultValue),
-    facts: facts(content, language, namespace),
-    claims: new Set(Object.keys(content.claims)),
-  });
+  if (kind === 'product') return judgeProductField(guide, id, value);
+  if (kind === 'order') return judgeOrder(field, value);
+  if (kind === 'setting') {
+    const { input } = guide.settings[id.slice('setting.'.length)]!;
+    return judgeSetting({ input, isLocked: field.isLocked, defaultValue }, value);
+  }
+  if (kind !== 'text') return judgeFact(kind, value);
+  const { language, namespace } = textPlaceOf(id)!;
+  const facts = factsOn(guide.facts[language], namespace);
+  return judgeEditedText(value, { defaultValue: String(defaultValue ?? ''), facts });
 }
 
-/** What an edit has set already is not locked by it: the field knows what the environment says. */
-function judgeSettingField({ site }: Content, { id, isLocked, defaultValue }: Field, value: unknown) {
-  return judgeSetting(
-    {
-      ...settingsOf(site).get(id.slice('setting.'.length))!,
-      isLocked: isLocked === true,
-      defaultValue: String(defaultValue),
-    },
-    value,
-  );
+/** One attribute of a product (ADMIN-3). */
+function judgeProductField({ offerings }: ContentGuide, id: string, value: unknown): Verdict {
+  const { attribute } = productPlaceOf(id)!;
+  if (attribute === 'status' && value === removedStatus) return { value };
+  if (attribute === 'offering' && value !== null && !offerings.includes(String(value)))
+    return { code: 'offeringUnknown' };
+  const { success, data, error } = productFormSchema.shape[attribute].safeParse(value);
+  return success ? { value: data } : { code: error.issues[0]!.message };
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/publishing/product-fields.ts';
 import { problemAt } from './checks.ts';
 
-export type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken';
+type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken';
 
 /** Far above real use. */
 export const mostProducts = 1000;
@@ -29,20 +29,6 @@ export function productFieldsFor(defaults: Content, fieldIds: Iterable<string>):
   return productIdsAmong(fieldIds).flatMap((product) =>
     productAttributes.map((attribute) => productField(defaults, productFieldId(product, attribute))!),
   );
-}
-
-/** The value of one attribute in its stored form, or the code of its problem (ADMIN-3). */
-export function judgeProductField(
-  { offerings }: Content,
-  { id }: Pick<Field, 'id'>,
-  value: unknown,
-): { value: unknown } | { code: ProductCode } {
-  const { attribute } = productPlaceOf(id)!;
-  if (attribute === 'status' && value === removedStatus) return { value };
-  if (attribute === 'offering' && value !== null && !isOffering(offerings, String(value)))
-    return { code: 'offeringUnknown' };
-  const result = productFormSchema.shape[attribute].safeParse(value);
-  return result.success ? { value: result.data } : { code: result.error.issues[0]!.message as ProductCode };
 }
 
 /** Products that are not complete, and offerings that two products colour. */

@@ -13,7 +13,7 @@ export type Banner = {
 
 const ownPath = /^\/(?:[\w-]+\/?)*(?:#[\w-]+)?$/;
 
-const link = typedAs(
+export const webAddressOrPath = typedAs(
   z.union([webAddress, z.string().check(z.regex(ownPath))], {
     error: 'a full web address, or a path of this site such as /demo',
   }),
@@ -22,7 +22,7 @@ const link = typedAs(
 
 const written = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d$/;
 
-const moment = typedAs(
+export const moment = typedAs(
   z.string().check(z.refine((text) => written.test(text) && isReal(text), 'a time such as 2026-12-24T18:00')),
   { kind: 'moment' },
 );
@@ -38,7 +38,12 @@ export function readBanner(variables: Variables, timeZone: string): Banner | nul
     oneLine,
     noteOf('Sentence above every public page.', 'Closed from 24 December to 6 January.'),
   );
-  const address = value<string>('NOTICE_LINK', link, '', noteOf('Target of the banner.', '/demo'));
+  const address = value<string>(
+    'NOTICE_LINK',
+    webAddressOrPath,
+    '',
+    noteOf('Target of the banner.', '/demo'),
+  );
   const from = value<string | undefined>(
     'NOTICE_FROM',
     moment,

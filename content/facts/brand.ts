@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defaultLanguage } from '#domain/language/languages.ts';
 import { mailAddress, oneLine, typedAs, type Variables, webAddress } from './variables.ts';
 
-const phoneNumber = typedAs(
+export const phoneNumber = typedAs(
   z.string().check(z.regex(/^\+?[\d ()/.-]{5,30}$/, 'a phone number such as +1 809 555 0100')),
   { kind: 'phone', example: '+1 809 555 0100' },
 );
@@ -15,10 +15,13 @@ const webOrigin = typedAs(
   { kind: 'link', example: 'https://www.example.com' },
 );
 
-const countryCode = typedAs(z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters such as DE')), {
-  kind: 'country',
-  example: 'DE',
-});
+export const countryCode = typedAs(
+  z.string().check(z.regex(/^[A-Z]{2}$/, 'two capital letters such as DE')),
+  {
+    kind: 'country',
+    example: 'DE',
+  },
+);
 
 export function readBrand({ raw, value, localized }: Variables) {
   const street = value('CONTACT_STREET', oneLine, 'Calle Ejemplo 1', {

@@ -13,9 +13,11 @@ import {
   wholeNumber,
 } from './variables.ts';
 
+export const day = typedAs(z.iso.date('a date such as 2026-11-21'), { kind: 'day' });
+
 const schemas = {
   words: oneLine,
-  day: typedAs(z.iso.date('a date such as 2026-11-21'), { kind: 'day' }),
+  day,
   dayCount: typedAs(z.pipe(wholeNumber(1, 3650), z.transform(String)), {
     kind: 'number',
     from: 1,

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
 import { offerings } from '#content/offerings/offerings.ts';
 import type { Offering } from '#content/offerings/record.ts';
 import type { VariableLevel, VariableNote } from './variable-note.ts';
-import { typedAs, type Variables, webAddress } from './variables.ts';
-
-const webAddressOrOff = typedAs(
-  z.union([webAddress, z.literal('off')], {
-    error: 'a full web address such as https://example.com/page, or off',
-  }),
-  { kind: 'linkOrOff', example: 'https://example.com/page' },
-);
+import { type Variables, webAddress, webAddressOrOff } from './variables.ts';
 
 type Link = {
   readonly variable: string;

@@ -7,7 +7,7 @@ export type TeamMember = { readonly name: string; readonly role: string };
 
 const person = /^([^|;]+)\|([^|;]+)$/;
 
-const people = typedAs(
+export const people = typedAs(
   z
     .string()
     .check(
@@ -19,14 +19,14 @@ const people = typedAs(
   { kind: 'people', example: 'Ada Example | Founder; Ben Example | Coach' },
 );
 
-const hours = typedAs(
+export const hours = typedAs(
   z
     .string()
     .check(z.refine((text) => readHours(text) !== undefined, 'days and times such as mon-fri 09:00-17:00')),
   { kind: 'hours', example: 'mon-fri 09:00-17:00' },
 );
 
-const timeZone = typedAs(
+export const timeZone = typedAs(
   z.string().check(z.refine(isTimeZone, 'a time zone such as America/Santo_Domingo')),
   { kind: 'timeZone', example: 'America/Santo_Domingo' },
 );

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { editedSite, judgeSetting, settingsOf } from './settings.ts';
-import { readSiteConfig } from './site-config.ts';
+import { judgeSetting, schemaByKind } from './setting-rules.ts';
+import { editedSite, settingsOf } from './settings.ts';
+import { readAll, readSiteConfig } from './site-config.ts';
+import { inputOf, variablesOf } from './variables.ts';
 
 const site = readSiteConfig({});
 const settings = settingsOf(site);
@@ -52,6 +54,24 @@ test('a variable of the environment is shown and locked, for both languages if i
   expect(set.get('LEGAL_OWNERS_DE')!.isLocked).toBe(true);
   expect(set.get('LEGAL_OWNERS_EN')!.isLocked).toBe(false);
   expect(judgeSetting(set.get('LEGAL_FORM_DE')!, 'AG')).toEqual({ code: 'locked' });
+});
+
+test('the input control of a setting decides its rule', () => {
+  const variables = variablesOf({});
+  readAll(variables);
+  const asked = variables.asked.filter(({ name }) => name !== 'SITE_URL');
+  for (const { name, schema } of asked) {
+    const input = inputOf(schema);
+    if (input.kind === 'number') {
+      const accepted = [input.from - 1, input.from, input.to, input.to + 1].map(
+        (number) => schema.safeParse(String(number)).success,
+      );
+      expect(accepted, name).toEqual([false, true, true, false]);
+    } else if (input.kind === 'choice')
+      for (const text of [...input.choices, 'other'])
+        expect(schema.safeParse(text).success, name).toBe(text !== 'other');
+    else expect(schema, name).toBe(schemaByKind[input.kind]);
+  }
 });
 
 describe('a value is judged as the environment is read', () => {

@@ -1,12 +1,11 @@
-import { cleanLine } from '#domain/language/clean-text.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
+import { judgeSetting } from './setting-rules.ts';
 import { readAll, readSiteConfig, type SiteConfig } from './site-config.ts';
 import {
   type AskedVariable,
   inputOf,
   localizedNames,
   type SettingControl,
-  type SettingKind,
   type Variables,
   variablesOf,
 } from './variables.ts';
@@ -22,12 +21,7 @@ export type Setting = {
   readonly isLocked: boolean;
   /** As the environment has it, else the default; empty: nothing, or what another setting says. */
   readonly defaultValue: string;
-  readonly accepts: (text: string) => boolean;
 };
-
-export type SettingCode = 'type' | 'locked' | 'tooLong' | 'required' | SettingKind;
-
-const longest = 2000;
 
 /** Set by the administrator only: they concern the machine, the mail account or data deletion (decision 0005). */
 const notEditable = /^(?:SITE_URL|MAIL_FROM|DEMO|RETENTION_\w+)$/;
@@ -59,26 +53,12 @@ function settingsFor({ name, schema, ...asked }: AskedVariable, raw: Variables['
     input: inputOf(schema),
     isLocked: set !== undefined,
     defaultValue: set ?? asText(fallback),
-    accepts: (text) => schema.safeParse(text).success,
   });
   if (!asked.isLocalized) return [setting(name, raw(name), asked.fallback)];
   return languages.map((language) => {
     const variable = localizedNames(name)[language];
     return { ...setting(variable, raw(variable) ?? raw(name), asked.fallback[language]), language };
   });
-}
-
-/** The value as it is stored, or why it is refused: by the reader of the environment itself. */
-export function judgeSetting(
-  { input, isLocked, defaultValue, accepts }: Setting,
-  given: unknown,
-): { value: string } | { code: SettingCode } {
-  if (isLocked) return { code: 'locked' };
-  if (typeof given !== 'string') return { code: 'type' };
-  if (given.length > longest) return { code: 'tooLong' };
-  const value = cleanLine(given);
-  if (value === '') return defaultValue === '' ? { value } : { code: 'required' };
-  return accepts(value) ? { value } : { code: input.kind };
 }
 
 /** The configuration with what the owner has set; what has become unusable since counts as not set. */

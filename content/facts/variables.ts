@@ -161,6 +161,13 @@ export const webAddress = typedAs(
   { kind: 'link', example: 'https://example.com/page' },
 );
 
+export const webAddressOrOff = typedAs(
+  z.union([webAddress, z.literal('off')], {
+    error: 'a full web address such as https://example.com/page, or off',
+  }),
+  { kind: 'linkOrOff', example: 'https://example.com/page' },
+);
+
 export const onOrOff = typedAs(
   z.pipe(
     z.enum(['on', 'off'], 'on or off'),

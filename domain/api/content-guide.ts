@@ -6,6 +6,8 @@ export type SettingGuide = {
     readonly kind: string;
     readonly example?: string;
     readonly choices?: readonly string[];
+    readonly from?: number;
+    readonly to?: number;
   };
   /** Key of its name among the words of the imprint. */
   readonly legalFact?: string;
@@ -15,10 +17,12 @@ export type SettingGuide = {
   readonly link?: { readonly offering: string; readonly plan?: string };
 };
 
-/** The editor's reference beside the fields. */
+/** The editor's reference beside the fields: server and browser judge a value by it. */
 export type ContentGuide = {
   /** Name of each fact → as pages show it with the draft; those of offerings as `nova.price.session`. */
   readonly facts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** By variable. */
   readonly settings: Readonly<Record<string, SettingGuide>>;
+  /** Ids of all offerings, to which products can be linked. */
+  readonly offerings: readonly string[];
 };

@@ -1,4 +1,5 @@
 import { cleanLine, cleanText } from '#domain/language/clean-text.ts';
+import { isLanguage, type Language } from '#domain/language/languages.ts';
 import { asPlaceholder, placeholdersIn, replacePlaceholders } from './placeholders.ts';
 
 export type TextCode =
@@ -23,14 +24,29 @@ export type TextProblem = {
 
 export type EditedText = { readonly value: string } | TextProblem;
 
+export type TextPlace = {
+  readonly language: Language;
+  /** The file: a page, `common`, `mail`, an offering. */
+  readonly namespace: string;
+  /** Path in the file, the same in each language. */
+  readonly path: string;
+};
+
+/** Undefined for fields that are no texts. */
+export function textPlaceOf(id: string): TextPlace | undefined {
+  const [language = '', namespace = '', ...path] = id.split('.');
+  return isLanguage(language) ? { language, namespace, path: path.join('.') } : undefined;
+}
+
 export type TextRules = {
   /** The text of the files: what it contains is allowed. */
   readonly defaultValue: string;
   /** Name of each fact → as the page shows it. */
   readonly facts: Readonly<Record<string, string>>;
-  /** Facts that are claims. */
-  readonly claims: ReadonlySet<string>;
 };
+
+/** Names of facts that are claims. */
+const claimName = /^claim[A-Z]/;
 
 const tag = /<\/?[a-z!][^>]*>?/i;
 // A number is read from its first digit alone, or a long one would take quadratic time.
@@ -79,14 +95,14 @@ function placeholderProblem(value: string, { defaultValue, facts }: TextRules): 
   return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
 }
 
-function typedProblem(value: string, { defaultValue, facts, claims }: TextRules): TextProblem | undefined {
+function typedProblem(value: string, { defaultValue, facts }: TextRules): TextProblem | undefined {
   const typed = (pattern: RegExp) =>
     Array.from(value.matchAll(pattern), ([text]) => text).find((text) => !defaultValue.includes(text));
   const price = typed(amount);
   if (price) return { code: 'typedPrice', at: price, placeholders: namesShownAs(price, facts) };
   const percent = typed(percentage);
   if (!percent) return undefined;
-  const shownSo = namesShownAs(percent, facts).filter((name) => claims.has(name));
+  const shownSo = namesShownAs(percent, facts).filter((name) => claimName.test(name));
   return shownSo.length > 0 ? { code: 'typedClaim', at: percent, placeholders: shownSo } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
+import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { type EditProblem, judgeEdit } from '#content/edits/judge-edit.ts';
 import { mostProducts, productField } from '#content/edits/product-rules.ts';
@@ -60,13 +61,11 @@ export async function saveDraftChanges(
   const drop: string[] = [];
   let discarded = 0;
   let fields = fieldsById(defaults, live, [...draft.values()]);
-  const content = contentOf({
-    version: newest,
-    revision: await draftRevision(db),
-    live,
-    draft: [...draft.values()],
-    fields,
-  });
+  const revisionBefore = await draftRevision(db);
+  const drafted = [...draft.values()];
+  const guide = guideOf(
+    contentOf({ version: newest, revision: revisionBefore, live, draft: drafted, fields }),
+  );
   const products = new Set(productIdsAmong([...Object.keys(live), ...draft.keys()]));
   // A product is made by its first values.
   const fieldOf = (id: string) => fields.get(id) ?? productField(defaults, id);
@@ -99,7 +98,7 @@ export async function saveDraftChanges(
       continue;
     }
     const verdict: EditProblem | { value?: unknown } =
-      'value' in said ? judgeEdit(content, field, said.value) : {};
+      'value' in said ? judgeEdit(guide, field, said.value) : {};
     if ('code' in verdict) {
       problems.push({ id, ...verdict });
       continue;
@@ -126,7 +125,7 @@ export async function saveDraftChanges(
     if (isOrder(id)) fields = fieldsById(defaults, live, [...draft.values()]);
   }
   const hasChanged = put.length + drop.length > 0;
-  const revision = hasChanged ? await changeDraft(db, { put, drop }) : await draftRevision(db);
+  const revision = hasChanged ? await changeDraft(db, { put, drop }) : revisionBefore;
   if (discarded > 0)
     await recordAudit(db, {
       at,

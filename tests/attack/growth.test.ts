@@ -81,8 +81,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a mail’s Subject': headOf('Subject'),
   'a mail’s References': headOf('References'),
   'a mail’s Content-Type': headOf('Content-Type'),
-  'an edit': (text) =>
-    judgeEditedText(text, { defaultValue: 'x'.repeat(2000), facts: { price: '1 €' }, claims: new Set() }),
+  'an edit': (text) => judgeEditedText(text, { defaultValue: 'x'.repeat(2000), facts: { price: '1 €' } }),
   'a sheet': (text) => readCsv(text, { rows: 100, columns: 10 }),
   'a report': (text) => readReport(reportOf(text)),
   'a mail’s Authentication-Results': (value) =>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { guideKey, sendDraftPatch, useContentGuide, useContentState } from '#app/admin/content-state.ts';
 import { ProblemError } from '#app/api-client.ts';
+import type { judgeEdit as JudgeEdit } from '#content/edits/judge-edit.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
-import { judgeField } from './judge-field.ts';
 
 /** Another attempt would be refused as well. */
 const refusedForGood: ReadonlySet<number> = new Set([401, 403, 413, 422]);
@@ -20,10 +20,23 @@ function editorFor(operatorId: string): ContentEditor {
   return kept.editor;
 }
 
+/** The rules of the server, loaded after the screen; until then, and where they cannot be loaded, the server alone judges. */
+let judgeEdit: typeof JudgeEdit | undefined;
+
 function createEditor(): ContentEditor {
+  import('#content/edits/judge-edit.ts').then(
+    (rules) => {
+      judgeEdit = rules.judgeEdit;
+    },
+    () => undefined,
+  );
   return contentEditor({
     save: sendDraftPatch,
-    judge: (field, value) => judgeField(field, value, operatorClient.getQueryData<ContentGuide>(guideKey)),
+    judge(field, value) {
+      const guide = operatorClient.getQueryData<ContentGuide>(guideKey);
+      const verdict = guide && judgeEdit?.(guide, field, value);
+      return verdict && 'code' in verdict ? verdict : undefined;
+    },
     isFinal: (error) => error instanceof ProblemError && refusedForGood.has(error.status),
     onStored(fields) {
       // Prices and figures stand in texts.

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { Questions } from '#app/admin/questions/questions.tsx';
+import { factsOn } from '#content/namespace-facts.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { useContentAddress } from './content-address.ts';
 import { type ContentArea, ContentContext } from './content-context.ts';
@@ -9,10 +10,11 @@ import { ContentOverview } from './content-overview.tsx';
 import { useContentEditor } from './content-queries.ts';
 import { pageTrees } from './content-tree.ts';
 import { firstFields } from './first-fields.ts';
-import { factsFor } from './judge-field.ts';
 import { PageEditor } from './page-editor.tsx';
 import { fieldLabel } from './place-names.ts';
 import { useReviews } from './review-text.tsx';
+
+const noFacts = {};
 
 /** All pages with what there is to do, or the fields of one. */
 export default function ContentScreen({ operatorId }: { operatorId: string }) {
@@ -24,7 +26,7 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
   const [said, setSaid] = useState('');
   const announce = useCallback((text: string) => setSaid(text), []);
 
-  const area = useMemo(() => {
+  const area = useMemo((): ContentArea => {
     const fields = new Map(list.map((field) => [field.id, field]));
     const open = (reviews?.places ?? []).flatMap((place) => (place.reviewed ? [] : place.fields));
     return {
@@ -35,7 +37,7 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
       toReview: firstFields(fields.keys(), new Set(open)),
       missing: missingSettings(guide.data),
       labelOf: (id: string) => fieldLabel(id, words.content, language, { fields, guide: guide.data }),
-      factsOf: factsByPage(guide.data),
+      factsOf: (language, page) => factsOn(guide.data?.facts[language] ?? noFacts, page),
       announce,
     };
   }, [editor, guide.data, reviews, list, announce, words, language]);
@@ -68,18 +70,4 @@ export default function ContentScreen({ operatorId }: { operatorId: string }) {
 function missingSettings(guide: ContentGuide | undefined): ReadonlySet<string> {
   const found = Object.entries(guide?.settings ?? {}).filter(([, { isMissing }]) => isMissing);
   return new Set(found.map(([variable]) => `setting.${variable}`));
-}
-
-/** The same object for the same page, so that chips are drawn again only when a fact changes. */
-function factsByPage(guide: ContentGuide | undefined): ContentArea['factsOf'] {
-  const known = new Map<string, ReturnType<typeof factsFor>>();
-  return (language, page) => {
-    const key = `${language} ${page}`;
-    let facts = known.get(key);
-    if (!facts) {
-      facts = factsFor(guide, language, page);
-      known.set(key, facts);
-    }
-    return facts;
-  };
 }

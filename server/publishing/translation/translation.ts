@@ -1,14 +1,14 @@
 import type { Content } from '#content/content.ts';
 import { contentProblems } from '#content/edits/check-content.ts';
+import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { type TextPlace, textPlaceOf } from '#content/edits/fields.ts';
 import { judgeEdit } from '#content/edits/judge-edit.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import type { Field } from '#domain/api/content.ts';
 import type { TranslatedText, TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import { longestEdit } from '#domain/publishing/edited-text.ts';
+import { longestEdit, type TextPlace, textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { type CsvSeparator, csvLine, csvSeparatorIn, csvStart } from '#domain/responses/csv.ts';
 import type { ReadUnit, Translation } from './read-translation.ts';
 
@@ -61,7 +61,7 @@ export function judgeTranslation(
   { from, to, units }: Translation,
 ): Omit<TranslationPreview, 'version'> {
   const texts = textsOf(defaults, stored);
-  const content = contentReader(defaults)(stored);
+  const guide = guideOf(contentReader(defaults)(stored));
   const changes: TranslatedText[] = [];
   const problems: TranslationPreview['problems'][number][] = [];
   const seen = new Set<string>();
@@ -77,7 +77,7 @@ export function judgeTranslation(
     else if (broken.test(unit.target)) problems.push({ ...located, code: 'brokenCharacters' });
     else if (unit.target.trim() === '') empty += 1;
     else {
-      const verdict = judgeEdit(content, field, unit.target);
+      const verdict = judgeEdit(guide, field, unit.target);
       if ('code' in verdict) problems.push({ ...located, ...verdict });
       else if (verdict.value === field.value) same += 1;
       else

@@ -121,6 +121,13 @@ test('hours and reply time are told if they are configured', () => {
   expect(facts(contentWith(near), 'de').contactHours).toBe(
     'Unser Team antwortet Montag bis Donnerstag, 08:30–16:00 Uhr mitteleuropäischer Zeit.',
   );
+  const varied = { ...near, CONTACT_HOURS: 'mon-thu 9-12, 13-17; fri 9-12' };
+  expect(facts(contentWith(varied), 'de').contactHours).toBe(
+    'Unser Team antwortet Mo–Do 09:00–12:00 und 13:00–17:00, Fr 09:00–12:00 Uhr mitteleuropäischer Zeit.',
+  );
+  expect(facts(contentWith({ CONTACT_HOURS: 'sat 10-12' }), 'en').contactHours).toBe(
+    'Our team answers Sat 15:00–17:00 Central European Time, Sat 16:00–18:00 in summer.',
+  );
 });
 
 test('an address given as one line stands as it was given', () => {

@@ -6,8 +6,8 @@ import { plural } from '#domain/language/plural.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money/money.ts';
 import { alignmentThreshold } from '#domain/publishing/alignment.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { hoursForReaders, weekdayName } from '#domain/site/contact-hours.ts';
 import type { Claim } from './claims.ts';
+import { contactHoursIn } from './contact-hours.ts';
 import { type Content, oncePerContent } from './content.ts';
 import type { LegalFactId } from './facts/legal-variables.ts';
 import type { SiteConfig } from './facts/site-config.ts';
@@ -130,19 +130,6 @@ function guaranteeIn({ site, words }: Content, language: Language): string {
   return fill(words[language].common.guarantee, {
     guaranteeDays: formatNumber(site.guaranteeDays, language),
     email: site.email,
-  });
-}
-
-function contactHoursIn({ site, words }: Content, language: Language): string {
-  const { unset, allYear, bySeason } = words[language].support.hours;
-  if (!site.contactHours) return unset;
-  const { first, last } = site.contactHours;
-  const { winter, summer } = hoursForReaders(site.contactHours);
-  return fill(winter === summer ? allYear : bySeason, {
-    first: weekdayName(first, language),
-    last: weekdayName(last, language),
-    winter,
-    summer,
   });
 }
 

@@ -19,11 +19,14 @@ test('a team has a name and a role each, and one language stands in for another'
 });
 
 test('hours have days, times and a time zone', () => {
-  expect(readSiteConfig({ CONTACT_HOURS: 'mon-fri 09:00-17:00' }).contactHours).toEqual({
-    first: 'mon',
-    last: 'fri',
-    from: '09:00',
-    until: '17:00',
+  expect(readSiteConfig({ CONTACT_HOURS: 'Fr 9–12 und 13–17 Uhr' }).contactHours).toMatchObject({
+    week: {
+      thu: [],
+      fri: [
+        { from: '09:00', until: '12:00' },
+        { from: '13:00', until: '17:00' },
+      ],
+    },
     timeZone: 'America/Santo_Domingo',
   });
 });

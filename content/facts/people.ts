@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
-import { type ContactHours, isTimeZone, readersZone, readHours } from '#domain/site/contact-hours.ts';
+import { isTimeZone, readersZone, type Week } from '#domain/site/contact-hours.ts';
+import { readHours } from '#domain/site/read-hours.ts';
 import { inAnyLanguage, typedAs, type Variables, wholeNumber } from './variables.ts';
 
 export type TeamMember = { readonly name: string; readonly role: string };
@@ -33,10 +34,12 @@ export const timeZone = typedAs(
 
 /** Who works here and when they answer. Nothing set: the pages say what is true without it. */
 export function readPeople(variables: Variables) {
+  const team = readTeam(variables);
+  const week = readContactHours(variables);
   const zone = readTimeZone(variables);
   return {
-    team: readTeam(variables),
-    contactHours: hoursIn(variables, zone ?? officeZone),
+    team,
+    contactHours: week ? { week, timeZone: zone ?? officeZone } : null,
     /** Used for planned releases and the banner. */
     timeZone: zone ?? readersZone,
     /** Working days until a reply; null: as soon as possible (FORM-3). */
@@ -81,14 +84,13 @@ function readTimeZone({ value }: Variables): string | undefined {
   });
 }
 
-function hoursIn({ value }: Variables, zone: string): ContactHours | null {
+function readContactHours({ value }: Variables): Week | undefined {
   const given = value<string>('CONTACT_HOURS', hours, '', {
     group: 'people',
     level: 'optional',
     sets: 'Office hours, in the time zone of your office.',
-    example: 'mon-fri 09:00-17:00',
+    example: 'mon-thu 09:00-12:00, 13:00-17:00; fri 09:00-12:00',
     unset: 'no hours are shown',
   });
-  const found = readHours(given);
-  return found ? { ...found, timeZone: zone } : null;
+  return readHours(given);
 }

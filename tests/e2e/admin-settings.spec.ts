@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
@@ -14,19 +15,37 @@ async function drafted(page: Page, variable: string): Promise<unknown> {
   return fields.find(({ id }) => id === `setting.${variable}`)?.draft?.value;
 }
 
-test('office hours are chosen, and a time zone from the list of all', async ({ page, address }) => {
+test('office hours are seven days with breaks, and a time zone comes from the list of all', async ({
+  page,
+  address,
+}) => {
   await signIn(page, address);
   await openAdmin(page, '/admin/content?page=settings');
-  const first = page.locator('[id="content-setting.CONTACT_HOURS"]');
-  await expect(page.getByLabel(hours.from)).toBeDisabled();
-  await first.selectOption('tue');
-  await page.getByLabel(hours.last).selectOption('thu');
-  await page.getByLabel(hours.until).fill('16:30');
-  await expect.poll(() => drafted(page, 'CONTACT_HOURS')).toBe('tue-thu 09:00-16:30');
+  const monday = page.getByRole('checkbox', { name: 'Monday' });
+  const until = (day: string) => page.getByLabel(fill(hours.until, { day }), { exact: true });
+  await expect(until('Monday')).toHaveCount(0);
+  await monday.check();
+  await expect.poll(() => drafted(page, 'CONTACT_HOURS')).toBe('mon 09:00-17:00');
+  await page.getByRole('button', { name: fill(hours.breakOn, { day: 'Monday' }) }).click();
+  await page.getByRole('button', { name: hours.repeat }).click();
+  await page.getByRole('checkbox', { name: 'Wednesday' }).uncheck();
+  const hoursNow = 'mon-tue 09:00-12:00, 13:00-17:00; thu-fri 09:00-12:00, 13:00-17:00';
+  await expect.poll(() => drafted(page, 'CONTACT_HOURS')).toBe(hoursNow);
+
+  // A time without an end is named beside the day, and the last complete times stay.
+  await until('Friday 2').fill('');
+  await expect(until('Friday 2')).toHaveAccessibleDescription(hours.wrong);
+  await page.getByRole('button', { name: fill(hours.remove, { day: 'Friday', count: 2 }) }).click();
+  await expect(page.getByText(hours.wrong)).toHaveCount(0);
+  await expect
+    .poll(() => drafted(page, 'CONTACT_HOURS'))
+    .toBe('mon-tue 09:00-12:00, 13:00-17:00; thu 09:00-12:00, 13:00-17:00; fri 09:00-12:00');
   await page.locator('[id="content-setting.CONTACT_TIME_ZONE"]').selectOption('Europe/Vienna');
   await expect.poll(() => drafted(page, 'CONTACT_TIME_ZONE')).toBe('Europe/Vienna');
   await page.getByRole('button', { name: en.header.saveChanges }).click();
-  await expect(page.getByRole('dialog').getByText('Tuesday–Thursday, 09:00–16:30').first()).toBeAttached();
+  await expect(
+    page.getByRole('dialog').getByText('Thu 09:00–12:00 and 13:00–17:00, Fri 09:00–12:00').first(),
+  ).toBeAttached();
 });
 
 test('people are rows of name and role, and half a row is kept and not saved', async ({ page, address }) => {

@@ -12,7 +12,8 @@ import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill, replacePlaceholders } from '#domain/publishing/placeholders.ts';
-import { readHours, weekdayName } from '#domain/site/contact-hours.ts';
+import { hoursInWords } from '#domain/site/contact-hours.ts';
+import { readHours } from '#domain/site/read-hours.ts';
 import type { ContentGroup } from './content-changes.ts';
 
 export type PlaceTexts = {
@@ -82,7 +83,7 @@ export function shownValue(
   if (fields.get(id)?.kind !== 'text') {
     if (/^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d)?$/.test(value)) return localText(language, value);
     const hours = readHours(value);
-    if (hours) return hoursText(hours, language);
+    if (hours) return hoursInWords(hours, language);
   }
   const { page, language: own = language } = placeOf(id);
   return replacePlaceholders(
@@ -120,9 +121,4 @@ function orderText(value: unknown, other: unknown, words: AdminWords, language: 
     Array.isArray(other) && other.length === ids.length && other.every((id) => ids.includes(id as string));
   if (!isMoved) return items;
   return ids.map((id) => (/^\d+$/.test(id) ? String(Number(id) + 1) : '+')).join(', ');
-}
-
-function hoursText(hours: NonNullable<ReturnType<typeof readHours>>, language: Language): string {
-  const days = [hours.first, hours.last].map((day) => weekdayName(day, language));
-  return `${days.join('–')}, ${hours.from}–${hours.until}`;
 }

@@ -37,10 +37,10 @@ export type ContentDraft = {
   change: (order: DraftPatch, transaction: OperatorTransaction) => Promise<DraftAnswer>;
   /** How many words and facts publishing it would change. */
   count: () => Promise<number>;
-  /** Drafts what another version said of these fields, or of all; undefined if there is no such version. */
+  /** Drafts what another version said of these fields; undefined if there is no such version. */
   restore: (
     version: number,
-    ids: readonly string[] | undefined,
+    ids: readonly string[],
     transaction: OperatorTransaction,
   ) => Promise<DraftAnswer | undefined>;
 };
@@ -95,21 +95,12 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
     return await transaction(async (db, by) => await saveDraftChanges(db, parts, order, by, at));
   }
 
-  async function restore(
-    version: number,
-    ids: readonly string[] | undefined,
-    transaction: OperatorTransaction,
-  ) {
+  async function restore(version: number, ids: readonly string[], transaction: OperatorTransaction) {
     const old = await publisher.find(version);
     if (!old) return undefined;
-    const { version: newest, live, draft, fields } = await looked();
-    // With the items that it had and that have gone since.
-    const known = new Set([...fields.keys(), ...fieldsById(defaults, old.edits, draft).keys()]);
-    const wanted = ids ?? [...new Set([...fieldsThatDiffer(live, old.edits), ...draft.map(({ id }) => id)])];
+    const { version: newest, draft } = await looked();
     const revisions = new Map(draft.map(({ id, revision }) => [id, revision]));
-    const changes = wanted
-      .filter((id) => ids !== undefined || known.has(id))
-      .map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
+    const changes = ids.map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
     const at = clock().toISOString();
     return await transaction(async (db, by) => {
       const answer = await saveDraftChanges(db, parts, { version: newest, changes }, by, at);

@@ -18,7 +18,7 @@ const longestId = 200;
 const mostLinkChecks = 3;
 
 const idSchema = z.string('type').check(z.minLength(1, 'type'), z.maxLength(longestId, 'type'));
-const idsSchema = z.optional(z.array(idSchema, 'type').check(z.maxLength(mostChanges, 'tooMany')));
+const idsSchema = z.array(idSchema, 'type').check(z.maxLength(mostChanges, 'tooMany'));
 const changeSchema = z.object(
   {
     id: idSchema,

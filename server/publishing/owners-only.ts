@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { problemAt } from '#content/edits/checks.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
-import { mayDo } from '#domain/accounts/roles.ts';
+import { mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
-import type { DraftedField } from '#domain/publishing/content-edits.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { listOperators } from '#server/accounts/operators.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -31,4 +31,12 @@ export async function ownersOnlyProblems(
   return ofOwners
     .filter((id) => !mayDo(role, 'manageAccess') || isByOwner.get(id) === false)
     .map((id) => problemAt(id, 'ownersOnly'));
+}
+
+/** The edits of an old version, but of settings that only owners change, others keep the live ones. */
+export function restoredEdits(old: StoredEdits, live: StoredEdits, role: Role): StoredEdits {
+  if (mayDo(role, 'manageAccess')) return old;
+  const some = (edits: StoredEdits, isWanted: (id: string) => boolean) =>
+    Object.fromEntries(Object.entries(edits).filter(([id]) => isWanted(id)));
+  return { ...some(old, (id) => !isOwnerOnly(id)), ...some(live, isOwnerOnly) };
 }

@@ -5,8 +5,7 @@ import { fieldsById } from '#content/edits/field-list.ts';
 import { contentReader, fieldsThatDiffer, withDraft } from '#content/edits/stored-edits.ts';
 import { nextTurnOf } from '#content/facts/banner.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
-import { catalogueIn, productsIn } from '#content/products.ts';
-import { mayDo, type Role } from '#domain/accounts/roles.ts';
+import { productsIn } from '#content/products.ts';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import {
   firstEdits,
@@ -16,9 +15,6 @@ import {
   type ReleaseSummary,
 } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
-import { changesOf } from '#domain/publishing/draft-changes.ts';
-import { isProductField } from '#domain/publishing/product-fields.ts';
-import { isSame } from '#domain/publishing/same-value.ts';
 import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
@@ -28,8 +24,9 @@ import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
 import { changeDraft, draftRevision, listDraft } from './content.ts';
-import { ownersOnlyProblems } from './owners-only.ts';
+import { ownersOnlyProblems, restoredEdits } from './owners-only.ts';
 import { insertRelease, publishRelease } from './release-states.ts';
+import { releaseSummary } from './release-summary.ts';
 import { findEdits, latestVersion, type StoredRelease } from './releases.ts';
 import type { Editor } from './save-draft-changes.ts';
 
@@ -188,7 +185,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     transaction: OperatorTransaction,
   ): Promise<Conflict | Overtaken | Refused | undefined> {
     const { version, edits, changes, restoredVersion, scheduled } = next;
-    const summary = difference(base.edits, edits);
+    const summary = releaseSummary(content, base.edits, edits);
     const changed = fieldsThatDiffer(base.edits, edits);
     const at = clock().toISOString();
     return await transaction(async (db, by) => {
@@ -228,28 +225,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     });
   }
 
-  function difference(before: StoredEdits, after: StoredEdits): ReleaseSummary {
-    const { added, changed, removed, colors } = changesOf(
-      productsIn(content, after),
-      productsIn(content, before),
-    );
-    const fields = fieldsThatDiffer(before, after).filter((id) => !isProductField(id));
-    return {
-      products: { added: added.length, changed: changed.length, removed: removed.length },
-      colors: { changed: colors.length },
-      offerings: changedOfferings(before, after),
-      fields: { changed: fields.length },
-    };
-  }
-
   function withChanges(base: StoredEdits, changes: readonly DraftedField[]): StoredEdits {
     return changes.length > 0 ? withDraft(base, changes, fieldsById(content, base, changes)) : base;
-  }
-
-  function changedOfferings(before: StoredEdits, after: StoredEdits): string[] {
-    const [from, to] = [catalogueIn(content, before), catalogueIn(content, after)];
-    const ids = new Set([...Object.keys(from), ...Object.keys(to)]);
-    return [...ids].filter((id) => !isSame(from[id], to[id]));
   }
 
   return {
@@ -263,12 +240,12 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     },
     async summaryOf(changes) {
       const { edits } = (await find())!;
-      return difference(edits, withChanges(edits, changes));
+      return releaseSummary(content, edits, withChanges(edits, changes));
     },
     async changesTo(version, { id: by, role }) {
       const [old, base] = [await find(version), (await find())!];
       if (!old) return undefined;
-      const edits = restoredEdits(old, base, role);
+      const edits = restoredEdits(old.edits, base.edits, role);
       const at = clock().toISOString();
       const entered = { revision: 0, by, at };
       return fieldsThatDiffer(base.edits, edits).map((id) =>
@@ -296,7 +273,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         if (!old) return undefined;
         const base = (await find())!;
         if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
-        const edits = restoredEdits(old, base, by.role);
+        const edits = restoredEdits(old.edits, base.edits, by.role);
         const next = { version: base.version + 1, edits, changes: [], restoredVersion };
         return await add(base, next, by.transaction);
       }),
@@ -306,12 +283,4 @@ export async function createPublisher(options: Options): Promise<Publisher> {
     },
     stop: turns.stop,
   };
-}
-
-/** The old edits, but for settings that only owners change: of those, others keep the live ones. */
-function restoredEdits(old: ReleasedEdits, live: ReleasedEdits, role: Role): StoredEdits {
-  if (mayDo(role, 'manageAccess')) return old.edits;
-  const some = (edits: StoredEdits, isWanted: (id: string) => boolean) =>
-    Object.fromEntries(Object.entries(edits).filter(([id]) => isWanted(id)));
-  return { ...some(old.edits, (id) => !isOwnerOnly(id)), ...some(live.edits, isOwnerOnly) };
 }

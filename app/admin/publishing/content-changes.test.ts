@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentField } from '#domain/api/content.ts';
-import { changeCount, draftedGroups, plannedGroups, versionGroups } from './content-changes.ts';
+import { changeCount, draftedGroups, versionGroups } from './content-changes.ts';
 
 const by = { id: 'o1', name: 'Ann' };
 const at = '2026-11-23T06:00:00.000Z';
@@ -64,16 +64,5 @@ test('versions differ by what they say and by what they no longer say', () => {
     [price.id, 80, 90],
     [order.id, ['0', '1'], ['1', '0']],
     ['de.nova.faq.items.nold1.question', 'Was?', undefined],
-  ]);
-});
-
-test('a plan shows all its words, also those of an item that is gone by now', () => {
-  const gone = { id: 'de.nova.faq.items.nold1.question', value: 'Was?' };
-  const groups = plannedGroups([home, price], [{ id: home.id, value: 'Hallo' }, { id: price.id }, gone]);
-  const found = groups.flatMap(({ rows }) => rows.flatMap(({ changes }) => changes));
-  expect(found.map(({ id, from, to }) => [id, from, to])).toEqual([
-    [home.id, 'Willkommen', 'Hallo'],
-    [price.id, 90, 90],
-    [gone.id, undefined, 'Was?'],
   ]);
 });

@@ -50,20 +50,6 @@ export function versionGroups(
   );
 }
 
-/** What a plan would say against what visitors see now. */
-export function plannedGroups(
-  fields: readonly ContentField[],
-  planned: readonly { readonly id: string; readonly value?: unknown }[],
-): ContentGroup[] {
-  const wanted = new Map(planned.map((field) => [field.id, field]));
-  return groupsOf(withGone(fields, [...wanted.keys()]), (field) => {
-    const next = wanted.get(field.id);
-    const from = liveValue(field);
-    const to = next ? ('value' in next ? next.value : field.defaultValue) : from;
-    return { from, to, isChanged: next !== undefined };
-  });
-}
-
 export function changeCount(groups: readonly ContentGroup[]): number {
   return groups
     .flatMap(({ rows }) => rows.flatMap(({ changes }) => changes))

@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
 import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
-import type { ContentField } from '#domain/api/content.ts';
 import type { PublishedEdits, Release, WholeRelease } from '#domain/api/release.ts';
-import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import { changesOf } from '#domain/publishing/draft-changes.ts';
-import { type ChangeGroup, changeGroups } from './change-lines.ts';
-import { ChangeList } from './change-list.tsx';
-import { ContentChangeList } from './content-change-list.tsx';
-import { type ContentGroup, plannedGroups } from './content-changes.ts';
-import { productsOfRelease, versionKey } from './release.ts';
+import type { StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { versionKey } from './release.ts';
 import { ReleasePreview } from './release-preview.tsx';
 import { openReleaseKey } from './release-queries.ts';
-
-const none: readonly ContentField[] = [];
+import { Difference } from './version-difference.tsx';
 
 type Props = {
   release: Release;
@@ -25,19 +19,22 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a release would change, against what visitors see now, as a list and on the pages. */
+/** Shows on a list and on the pages what a release would change, against what visitors see now. */
 export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
-  const admin = useAdmin();
-  const { common, history } = admin.words;
+  const { words, pagePaths } = useAdmin();
+  const { common, history } = words;
   const texts = history.schedule;
+  const version = useContentState(true).data?.version;
   const whole = useQuery<WholeRelease>({ queryKey: openReleaseKey(release.id) });
-  const base = useQuery<PublishedEdits>({ queryKey: versionKey(release.baseVersion) });
-  const content = useContentState(true);
-  const fields = content.data?.fields ?? none;
-  const groups = useMemo(() => plannedGroups(fields, whole.data?.changes ?? []), [fields, whole.data]);
-  const products = base.data && whole.data ? productChanges(base.data.edits, whole.data.changes, admin) : [];
+  const live = useQuery<PublishedEdits>({
+    queryKey: versionKey(version ?? 0),
+    enabled: version !== undefined,
+  });
+  const edits = live.data?.edits;
+  const changes = whole.data?.changes;
+  const next = useMemo(() => edits && changes && withChanges(edits, changes), [edits, changes]);
   const isCancelled = release.state === 'cancelled';
-  const failed = [whole, base, content].filter(({ isError, data }) => isError && !data);
+  const failed = [whole, live].filter(({ isError, data }) => isError && !data);
   return (
     <Modal
       title={isCancelled ? texts.contentsCancelled : texts.contents}
@@ -51,18 +48,17 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
           }}
         />
       )}
-      {failed.length === 0 && !(whole.data && base.data && content.data) && (
-        <p role="status">{common.loading}</p>
+      {failed.length === 0 && !next && <p role="status">{common.loading}</p>}
+      {next && (
+        <>
+          <Difference before={edits!} after={next}>
+            {({ id }) =>
+              isCancelled && release.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
+            }
+          </Difference>
+          <ReleasePreview release={release} path={firstPath(changes!, pagePaths)} />
+        </>
       )}
-      {products.length > 0 && <ChangeList groups={products} />}
-      {groups.length > 0 && (
-        <ContentChangeList groups={groups} fields={fields}>
-          {({ id }) =>
-            isCancelled && release.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
-          }
-        </ContentChangeList>
-      )}
-      {groups.length > 0 && <ReleasePreview release={release} path={firstPath(groups, admin.pagePaths)} />}
       <div className="modal-acts">
         <button
           className={onApprove ? 'btn line sm' : 'btn sm'}
@@ -82,12 +78,15 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
   );
 }
 
-function productChanges(edits: StoredEdits, changes: WholeRelease['changes'], admin: Admin): ChangeGroup[] {
-  const next = { ...edits, ...Object.fromEntries(changes.map((change) => [change.id, change])) };
-  return changeGroups(changesOf(productsOfRelease(next, admin), productsOfRelease(edits, admin)), admin);
+function withChanges(edits: StoredEdits, changes: WholeRelease['changes']): StoredEdits {
+  const next: Record<string, StoredEdit> = { ...edits };
+  for (const { id, value } of changes)
+    if (value === undefined) delete next[id];
+    else next[id] = { value, basedOn: undefined, by: '', at: '' };
+  return next;
 }
 
 /** Of the first page that changes; facts stand on many, so the home page stands for them. */
-function firstPath(groups: readonly ContentGroup[], paths: Readonly<Record<string, string>>): string {
-  return groups.map(({ page }) => paths[page]).find((path) => path !== undefined) ?? '/';
+function firstPath(changes: WholeRelease['changes'], paths: Readonly<Record<string, string>>): string {
+  return changes.map(({ id }) => paths[placeOf(id).page]).find((path) => path !== undefined) ?? '/';
 }

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { passwordRoutes, profileRoutes } from './accounts/account-routes.ts';
+import { accountRoutes } from './accounts/account-routes.ts';
 import { adminAccess } from './accounts/admin-access.ts';
 import { strangerLimits } from './accounts/client.ts';
 import { operatorsRoutes } from './accounts/operators-routes.ts';
-import { confirmationRoutes, sessionRoutes, sessionsRoutes } from './accounts/session-routes.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
 import { knownDevice } from './accounts/sessions.ts';
-import { forgottenPasswordRoutes, setUpRoutes } from './accounts/set-up-routes.ts';
+import { setUpRoutes } from './accounts/set-up-routes.ts';
 import { totpRoutes } from './accounts/totp-routes.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
@@ -35,13 +35,9 @@ import { responsesRoutes } from './responses/responses.ts';
 export function adminRoutes(parts: AdminParts): Route[] {
   return [
     ...sessionRoutes(parts),
-    ...confirmationRoutes(parts),
-    ...sessionsRoutes(parts),
     ...setUpRoutes(parts),
-    ...forgottenPasswordRoutes(parts),
-    ...profileRoutes(parts),
+    ...accountRoutes(parts),
     ...noticesRoutes(parts),
-    ...passwordRoutes(parts),
     ...totpRoutes(parts),
     ...todayRoutes(parts),
     ...contentRoutes(parts),

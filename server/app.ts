@@ -124,8 +124,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     ofAllPer10Min: env.rateLimitOfAllPer10Min,
     judgeSpam: createSpamJudge(),
     noticesPerHour: env.noticesPerHour ?? 0,
-    formPage: async (path, posted, { status, acceptEncoding }) =>
-      respond(await site.showForm(path, posted, status), { acceptEncoding }),
+    formPage: async (c, path, posted, status) =>
+      respond(await site.showForm(path, posted, status), { acceptEncoding: c.req.header('accept-encoding') }),
     wakeMail,
   };
   const contentDraft = createContentDraft({ store, defaults: content, publisher, clock });

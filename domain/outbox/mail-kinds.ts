@@ -1,6 +1,6 @@
 /**
- * Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. Automatic answers to
- * visitors: `message-acknowledgement`, `declaration-confirmation`. A `message-reply` has the id of its reply.
+ * Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. A `message-reply` has the
+ * id of its reply.
  */
 export const mailPriority = {
   'declaration-confirmation': 0,
@@ -37,6 +37,18 @@ export const mailPriority = {
 } as const;
 
 export type MailKind = keyof typeof mailPriority;
+
+/** Sent to a visitor by the site itself. */
+export const answerKinds = [
+  'message-acknowledgement',
+  'declaration-confirmation',
+] as const satisfies readonly MailKind[];
+
+export type AnswerKind = (typeof answerKinds)[number];
+
+export function isAnswerKind(kind: MailKind): kind is AnswerKind {
+  return (answerKinds as readonly MailKind[]).includes(kind);
+}
 
 /** Made by an owner for another operator; the owner sees whether it arrived. */
 export const givenLinkKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];

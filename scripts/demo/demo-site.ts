@@ -12,7 +12,7 @@ import { createApi } from '#server/app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
-import { importMail } from '#server/inbox/incoming/import-mail.ts';
+import { readMail, storeReading } from '#server/inbox/incoming/import-mail.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { DeliveryError } from '#server/outbox/transport.ts';
@@ -186,13 +186,13 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
     /** Takes a mail from the mailbox of the site. */
     async receive(mail: string): Promise<void> {
       const source = Buffer.from(mail.replaceAll('\n', '\r\n'));
-      const parts = { store, content: publisher.content(), clock, noticesPerHour: 20 };
-      const take = await importMail(parts, {
+      const parts = { store, content: publisher.content(), clock };
+      const reading = await readMail(parts, {
         head: source,
         size: source.byteLength,
         read: async () => source,
       });
-      const outcome = await store.transaction(take);
+      const outcome = await store.transaction(async (db) => await storeReading(db, reading, 20));
       if (outcome !== 'answer') throw new Error(`A mail was taken as ${outcome}`);
     },
     /** The demo starts without sessions. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
@@ -51,7 +51,7 @@ export async function findLink(
   tokenHash: string,
   now: string,
 ): Promise<OperatorLink | undefined> {
-  const row = await liveLinks(db, now)
+  return await liveLinks(db, now)
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where((is) =>
@@ -65,7 +65,6 @@ export async function findLink(
       ]),
     )
     .executeTakeFirst();
-  return row && { tokenHash: row.token_hash, operatorId: row.operator_id, newEmail: row.new_email };
 }
 
 export async function findUsedLink(
@@ -73,13 +72,19 @@ export async function findUsedLink(
   tokenHash: string,
   now: string,
 ): Promise<(OperatorLink & { usedAt: string }) | undefined> {
-  const row = await liveLinks(db, now).where('token_hash', '=', tokenHash).executeTakeFirst();
-  if (!row || row.used_at === null) return undefined;
-  return { tokenHash, operatorId: row.operator_id, newEmail: row.new_email, usedAt: row.used_at };
+  return await liveLinks(db, now)
+    .select('used_at as usedAt')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is not', null)
+    .$narrowType<{ usedAt: NotNull }>()
+    .executeTakeFirst();
 }
 
 function liveLinks(db: Kysely<Tables>, now: string) {
-  return db.selectFrom('operator_links').selectAll().where('expires_at', '>', now);
+  return db
+    .selectFrom('operator_links')
+    .select(['token_hash as tokenHash', 'operator_id as operatorId', 'new_email as newEmail'])
+    .where('expires_at', '>', now);
 }
 
 /** Deletes the other links of its operator, or of the first one. */

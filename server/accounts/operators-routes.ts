@@ -43,27 +43,17 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
         operators: operators.map(({ id, name, role }) => ({ id, name, role })),
       } satisfies Colleagues);
     }),
-    route(
-      'POST',
-      '/operators',
-      'manageAccess',
-      { body: invitationSchema },
-      async (c, { email, name, role, password }) => {
-        await confirmPassword(c, parts, password);
-        const invited = await change(
-          c,
-          async (db, by) => await inviteOperator(db, by, { email: accountName(email), name, role }, parts),
-        );
-        if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
-        return c.json(
-          {
-            operator: operatorJson(invited.operator),
-            ...linkJson(invited.operator, invited.link),
-          } satisfies Invited,
-          201,
-        );
-      },
-    ),
+    route('POST', '/operators', 'manageAccess', { body: invitationSchema }, async (c, input) => {
+      const { email, name, role, password } = input;
+      await confirmPassword(c, parts, password);
+      const invited = await change(
+        c,
+        async (db, by) => await inviteOperator(db, by, { email: accountName(email), name, role }, parts),
+      );
+      if (!invited) throw invalidFields([{ field: 'email', code: 'taken' }]);
+      const { operator, link } = invited;
+      return c.json({ operator: operatorJson(operator), ...linkJson(operator, link) } satisfies Invited, 201);
+    }),
     route(
       'POST',
       '/operators/second-factor-rule',
@@ -78,44 +68,27 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
         return c.body(null, 204);
       },
     ),
-    route(
-      'POST',
-      '/operators/:id/link',
-      'manageAccess',
-      { body: passwordSchema },
-      async (c, { password }) => {
-        const made = await changeOther(c, password, async (db, by, other) => ({
-          other,
-          link: await renewLink(db, by, other, parts),
-        }));
-        return c.json(linkJson(made.other, made.link), 201);
-      },
-    ),
-    route(
-      'POST',
-      '/operators/:id/role',
-      'manageAccess',
-      { body: roleChangeSchema },
-      async (c, { role, password }) => {
-        await changeOther(c, password, async (db, by, other) => await changeRole(db, by, other, role));
-        return c.body(null, 204);
-      },
-    ),
+    route('POST', '/operators/:id/link', 'manageAccess', { body: passwordSchema }, async (c, input) => {
+      const made = await changeOther(c, input.password, async (db, by, other) => ({
+        other,
+        link: await renewLink(db, by, other, parts),
+      }));
+      return c.json(linkJson(made.other, made.link), 201);
+    }),
+    route('POST', '/operators/:id/role', 'manageAccess', { body: roleChangeSchema }, async (c, input) => {
+      const { role, password } = input;
+      await changeOther(c, password, async (db, by, other) => await changeRole(db, by, other, role));
+      return c.body(null, 204);
+    }),
     ...Object.entries({
       sessions: endSessions,
       'second-factor': takeSecondFactor,
       remove: removeOperator,
     }).map(([name, action]) =>
-      route(
-        'POST',
-        `/operators/:id/${name}`,
-        'manageAccess',
-        { body: passwordSchema },
-        async (c, { password }) => {
-          await changeOther(c, password, action);
-          return c.body(null, 204);
-        },
-      ),
+      route('POST', `/operators/:id/${name}`, 'manageAccess', { body: passwordSchema }, async (c, input) => {
+        await changeOther(c, input.password, action);
+        return c.body(null, 204);
+      }),
     ),
   ];
 

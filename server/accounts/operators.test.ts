@@ -90,7 +90,6 @@ describe.each(dialects)('on %s', (dialect) => {
       operator: anna,
       session: {
         id,
-        operatorId: anna.id,
         createdAt,
         lastSeenAt: createdAt,
         userAgent: 'a browser',

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Capability, leastRole, mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { OperatorFacts, SignedInOperator } from '#domain/api/session.ts';
 import { keepName } from '#server/audit/operator-names.ts';
@@ -6,6 +6,18 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+
+/** In the form of `Operator`. */
+export const operatorColumns = [
+  'operators.id',
+  'operators.email',
+  'operators.name',
+  'operators.role',
+  'operators.created_at as createdAt',
+  'operators.password_hash as passwordHash',
+  'operators.totp_secret as totpSecret',
+  'operators.totp_used_step as totpUsedStep',
+] as const;
 
 /** Counts operators who have signed in at least once. */
 export async function countOperatorsWithoutSecondFactor(db: Kysely<Tables>): Promise<number> {
@@ -40,23 +52,24 @@ export async function createOperator(
   };
   await db.insertInto('operators').values(row).execute();
   await keepName(db, row.id, name);
-  return operatorOf(row);
+  return (await findOperator(db, row.id))!;
 }
 
 export async function findOperator(db: Kysely<Tables>, id: string): Promise<Operator | undefined> {
-  const row = await db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && operatorOf(row);
+  return await db.selectFrom('operators').select(operatorColumns).where('id', '=', id).executeTakeFirst();
 }
 
 /** `email` as `accountName` spells it. */
 export async function findOperatorByEmail(db: Kysely<Tables>, email: string): Promise<Operator | undefined> {
-  const row = await db.selectFrom('operators').selectAll().where('email', '=', email).executeTakeFirst();
-  return row && operatorOf(row);
+  return await db
+    .selectFrom('operators')
+    .select(operatorColumns)
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
-  const rows = await db.selectFrom('operators').selectAll().orderBy('id').execute();
-  return rows.map(operatorOf);
+  return await db.selectFrom('operators').select(operatorColumns).orderBy('id').execute();
 }
 
 /** Operators with the right who have signed in at least once. */
@@ -81,7 +94,7 @@ export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
   return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export type OperatorChange = Partial<Omit<Operator, 'id' | 'createdAt'>>;
+type OperatorChange = Partial<Omit<Operator, 'id' | 'createdAt'>>;
 
 export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
   const columns = {
@@ -157,19 +170,6 @@ export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string)
     .where('operator_id', '=', operatorId)
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-export function operatorOf(row: Selectable<Tables['operators']>): Operator {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    createdAt: row.created_at,
-    passwordHash: row.password_hash,
-    totpSecret: row.totp_secret,
-    totpUsedStep: row.totp_used_step,
-  };
 }
 
 /** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */

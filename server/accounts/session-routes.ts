@@ -68,27 +68,12 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       c.header('Clear-Site-Data', '"cache"');
       return c.body(null, 204);
     }),
-  ];
-
-  async function entrance(): Promise<Entrance> {
-    const mailsLinks = sendsMail;
-    return (await hasOperators(store.db)) ? { mailsLinks } : { firstLink, mailsLinks };
-  }
-}
-
-/** POST /api/admin/confirmation: confirms the password and allows sensitive actions for a while. */
-export function confirmationRoutes(parts: AdminParts): Route[] {
-  return [
+    // Confirms the password and allows sensitive actions for a while.
     route('POST', '/confirmation', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
       await confirmPassword(c, parts, password);
       await c.var.transaction(async (db, { at }) => await confirmSession(db, c.var.session.id, at));
       return c.body(null, 204);
     }),
-  ];
-}
-
-export function sessionsRoutes({ store, clock }: AdminParts): Route[] {
-  return [
     route('GET', '/sessions', 'useOwnAccount', async (c) => {
       const { operator, session: current } = c.var;
       const sessions = await listSessions(store.db, operator.id, liveSince(clock()));
@@ -122,4 +107,9 @@ export function sessionsRoutes({ store, clock }: AdminParts): Route[] {
       return c.body(null, 204);
     }),
   ];
+
+  async function entrance(): Promise<Entrance> {
+    const mailsLinks = sendsMail;
+    return (await hasOperators(store.db)) ? { mailsLinks } : { firstLink, mailsLinks };
+  }
 }

@@ -4,7 +4,7 @@ import type { Operator, PendingSecret, Session } from '#server/core/api/admin-en
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { operatorOf } from './operators.ts';
+import { operatorColumns } from './operators.ts';
 
 /** Sessions created or last seen before these times have ended. */
 type LiveSince = { createdAfter: string; seenAfter: string };
@@ -12,7 +12,7 @@ type LiveSince = { createdAfter: string; seenAfter: string };
 export async function createSession(
   db: Kysely<Tables>,
   session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
-): Promise<Session> {
+): Promise<{ id: string }> {
   const { tokenHash, operatorId, createdAt, userAgent } = session;
   const id = newId();
   await db
@@ -27,7 +27,7 @@ export async function createSession(
       confirmed_at: createdAt,
     })
     .execute();
-  return { id, operatorId, createdAt, lastSeenAt: createdAt, userAgent, confirmedAt: createdAt };
+  return { id };
 }
 
 export async function findSession(
@@ -38,33 +38,25 @@ export async function findSession(
   const row = await db
     .selectFrom('sessions')
     .innerJoin('operators', 'operators.id', 'sessions.operator_id')
-    .selectAll('operators')
+    .select(operatorColumns)
     .select([
-      'sessions.id as session_id',
-      'sessions.created_at as begun_at',
-      'sessions.last_seen_at',
-      'sessions.user_agent',
-      'sessions.confirmed_at',
-      'sessions.totp_pending as pending_secret',
-      'sessions.totp_begun_at',
+      'sessions.id as sessionId',
+      'sessions.created_at as begunAt',
+      'last_seen_at as lastSeenAt',
+      'user_agent as userAgent',
+      'confirmed_at as confirmedAt',
+      'totp_pending as secret',
+      'totp_begun_at as secretBegunAt',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
+    .where('token_hash', '=', tokenHash)
     .where('sessions.created_at', '>', createdAfter)
-    .where('sessions.last_seen_at', '>', seenAfter)
+    .where('last_seen_at', '>', seenAfter)
     .executeTakeFirst();
   if (!row) return undefined;
-  const session = {
-    id: row.session_id,
-    operatorId: row.id,
-    createdAt: row.begun_at,
-    lastSeenAt: row.last_seen_at,
-    userAgent: row.user_agent,
-    confirmedAt: row.confirmed_at,
-    ...(row.pending_secret !== null && {
-      pending: { secret: row.pending_secret, begunAt: row.totp_begun_at! },
-    }),
-  };
-  return { session, operator: operatorOf(row) };
+  const { sessionId: id, begunAt: createdAt, lastSeenAt, userAgent, confirmedAt, ...more } = row;
+  const { secret, secretBegunAt, ...operator } = more;
+  const pending = secret === null ? undefined : { secret, begunAt: secretBegunAt! };
+  return { session: { id, createdAt, lastSeenAt, userAgent, confirmedAt, pending }, operator };
 }
 
 export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
@@ -98,23 +90,15 @@ export async function listSessions(
   db: Kysely<Tables>,
   operatorId: string,
   { createdAfter, seenAfter }: LiveSince,
-): Promise<Session[]> {
-  const rows = await db
+): Promise<Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'userAgent'>[]> {
+  return await db
     .selectFrom('sessions')
-    .selectAll()
+    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'user_agent as userAgent'])
     .where('operator_id', '=', operatorId)
     .where('created_at', '>', createdAfter)
     .where('last_seen_at', '>', seenAfter)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    operatorId: row.operator_id,
-    createdAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    userAgent: row.user_agent,
-    confirmedAt: row.confirmed_at,
-  }));
 }
 
 export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: string): Promise<boolean> {
@@ -135,23 +119,6 @@ export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but
   return Number(numDeletedRows);
 }
 
-async function deleteOldSessions(
-  db: Kysely<Tables>,
-  { createdAfter, seenAfter }: LiveSince,
-  tokenHash = '',
-): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((is) =>
-      is.or([
-        is('created_at', '<=', createdAfter),
-        is('last_seen_at', '<=', seenAfter),
-        is('token_hash', '=', tokenHash),
-      ]),
-    )
-    .execute();
-}
-
 /** Ends sessions begun or seen after `latest`, by a clock that was ahead: they would outlive their limits. */
 export async function deleteSessionsAfter(db: Kysely<Tables>, latest: string): Promise<void> {
   await db
@@ -161,20 +128,6 @@ export async function deleteSessionsAfter(db: Kysely<Tables>, latest: string): P
 }
 
 export type Device = { id: string; operatorId: string };
-
-async function findDevice(
-  db: Kysely<Tables>,
-  tokenHash: string,
-  usedAfter: string,
-): Promise<Device | undefined> {
-  const row = await db
-    .selectFrom('devices')
-    .select(['id', 'operator_id'])
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', '>', usedAfter)
-    .executeTakeFirst();
-  return row && { id: row.id, operatorId: row.operator_id };
-}
 
 /** Replaces the token of device `id` or adds one; deletes all devices last used at `usedBefore` or earlier. */
 async function rememberDevice(
@@ -214,7 +167,13 @@ export async function knownDevice(
   deviceToken: string | undefined,
   now: Date,
 ): Promise<Device | undefined> {
-  return deviceToken ? await findDevice(db, hashToken(deviceToken), deviceUsedSince(now)) : undefined;
+  if (!deviceToken) return undefined;
+  return await db
+    .selectFrom('devices')
+    .select(['id', 'operator_id as operatorId'])
+    .where('token_hash', '=', hashToken(deviceToken))
+    .where('used_at', '>', deviceUsedSince(now))
+    .executeTakeFirst();
 }
 
 /** Always creates a new token and ends the browser's old session (ASVS 7.2.4). */
@@ -228,7 +187,17 @@ export async function beginSession(
     device,
   }: { now: Date; userAgent: string; oldToken?: string | undefined; device?: Device | undefined },
 ): Promise<BrowserTokens> {
-  await deleteOldSessions(db, liveSince(now), oldToken === undefined ? undefined : hashToken(oldToken));
+  const { createdAfter, seenAfter } = liveSince(now);
+  await db
+    .deleteFrom('sessions')
+    .where((is) =>
+      is.or([
+        is('created_at', '<=', createdAfter),
+        is('last_seen_at', '<=', seenAfter),
+        is('token_hash', '=', oldToken === undefined ? '' : hashToken(oldToken)),
+      ]),
+    )
+    .execute();
   const { token, tokenHash } = createToken();
   const createdAt = now.toISOString();
   await createSession(db, { tokenHash, operatorId, createdAt, userAgent });

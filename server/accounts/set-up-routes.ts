@@ -23,7 +23,7 @@ import { linkProblem, linkPurpose, repeatSetUp, setUp } from './set-up.ts';
  * it twice: the same again soon afterwards gets the same answer.
  */
 export function setUpRoutes(parts: AdminParts): Route[] {
-  const { store, clock, cookie, limiter, wakeMail } = parts;
+  const { store, clock, cookie, limiter, sendsMail, wakeMail } = parts;
 
   return [
     route('POST', '/setup/check', 'anyone', { body: tokenSchema }, async (c, { token }) => {
@@ -46,31 +46,19 @@ export function setUpRoutes(parts: AdminParts): Route[] {
       wakeMail();
       return c.json({ email } satisfies AddressConfirmed);
     }),
+    // A link by mail, if the address is an operator's; the answer does not reveal whether it is.
+    route('POST', '/forgotten-password', 'anyone', { body: forgottenPasswordSchema }, async (c, input) => {
+      const { email } = input;
+      if (!sendsMail) throw conflict('mailOff', 'This site sends no mail.');
+      const { network } = clientOf(c, limiter);
+      await askForPassword(parts.auth, email, { network, deviceToken: cookie.readDevice(c) });
+      return c.body(null, 202);
+    }),
   ];
 
   async function problemOf(token: string): Promise<HttpProblem> {
     return linkProblem(await findUsedLink(store.db, hashToken(token), clock().toISOString()));
   }
-}
-
-/** POST /api/admin/forgotten-password: a link by mail, if the address is an operator's; the answer does not reveal whether it is. */
-export function forgottenPasswordRoutes(parts: AdminParts): Route[] {
-  const { cookie, limiter, sendsMail } = parts;
-
-  return [
-    route(
-      'POST',
-      '/forgotten-password',
-      'anyone',
-      { body: forgottenPasswordSchema },
-      async (c, { email }) => {
-        if (!sendsMail) throw conflict('mailOff', 'This site sends no mail.');
-        const { network } = clientOf(c, limiter);
-        await askForPassword(parts.auth, email, { network, deviceToken: cookie.readDevice(c) });
-        return c.body(null, 202);
-      },
-    ),
-  ];
 }
 
 /** Recipient of the mails that are not sent. */

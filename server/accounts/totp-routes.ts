@@ -42,29 +42,24 @@ export function totpRoutes(parts: AdminParts): Route[] {
       const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
       return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
     }),
-    route(
-      'POST',
-      '/totp/confirm',
-      'useOwnAccount',
-      { body: codeSchema },
-      async (c, { code, endOtherSessions }) => {
-        const now = clock();
-        const secret = pendingSecret(c, now);
-        const step = matchingStep(secret, code, now, null);
-        const check = async () => step !== undefined;
-        await checkInSession(c, parts, { action: 'totp.refused', field: 'code', check });
-        return c.json(
-          await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
-            if (totpSecret !== null) throw isOn();
-            // Another tab may have started over with a new secret.
-            if (pendingSecret(c, now) !== secret) throw notBegun();
-            await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
-            await keepPendingSecret(db, c.var.session.id, undefined);
-            if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
-          }),
-        );
-      },
-    ),
+    route('POST', '/totp/confirm', 'useOwnAccount', { body: codeSchema }, async (c, input) => {
+      const { code, endOtherSessions } = input;
+      const now = clock();
+      const secret = pendingSecret(c, now);
+      const step = matchingStep(secret, code, now, null);
+      const check = async () => step !== undefined;
+      await checkInSession(c, parts, { action: 'totp.refused', field: 'code', check });
+      return c.json(
+        await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
+          if (totpSecret !== null) throw isOn();
+          // Another tab may have started over with a new secret.
+          if (pendingSecret(c, now) !== secret) throw notBegun();
+          await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
+          await keepPendingSecret(db, c.var.session.id, undefined);
+          if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
+        }),
+      );
+    }),
     route('POST', '/totp/recovery-codes', 'useOwnAccount', async (c) => {
       await askForPassword(c);
       return c.json(

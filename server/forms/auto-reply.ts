@@ -3,7 +3,7 @@ import type { SiteConfig } from '#content/facts/site-config.ts';
 import { addressKey, mailboxKey } from '#domain/forms/address-key.ts';
 import { isPublicMailbox } from '#domain/forms/email-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
-import type { HoldReason, MailKind } from '#domain/outbox/mail-kinds.ts';
+import type { AnswerKind, HoldReason } from '#domain/outbox/mail-kinds.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { lock, lockMailbox } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -30,13 +30,7 @@ export const answerLimits = {
     longestWaitMs: dayMs,
     countedAs: 'confirmed',
   },
-} as const satisfies Partial<Record<MailKind, Limits>>;
-
-export type AnswerKind = keyof typeof answerLimits;
-
-export function isAnswerKind(kind: MailKind): kind is AnswerKind {
-  return Object.hasOwn(answerLimits, kind);
-}
+} as const satisfies Record<AnswerKind, Limits>;
 
 /** For all networks together: strangers can use this up, so it limits only mails that are not owed. */
 export const acknowledgementsPerHour = 60;

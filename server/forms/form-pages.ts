@@ -1,24 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
-import { languageOfPath, languageOfReferer, pathIn } from '#domain/language/addresses.ts';
+import { languageOfPath, languageOfReferer } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { SubmissionFormName } from './submission.ts';
 
 export type ShowForm = (c: Context, posted: PostedForm, status?: number) => Promise<Response>;
-
-export type FormPage = (
-  path: string,
-  posted: PostedForm,
-  answer: { status: number; acceptEncoding: string | undefined },
-) => Promise<Response>;
-
-export function formShower(page: FormPage, form: SubmissionFormName): ShowForm {
-  return async (c, posted, status = 200) =>
-    await page(pathIn(languageOfForm(c), `/${form}`), posted, {
-      status,
-      acceptEncoding: c.req.header('accept-encoding'),
-    });
-}
 
 export function languageOfForm(c: Context): Language {
   if (isPage(c)) return languageOfPath(c.req.path);
@@ -39,7 +24,7 @@ export function keepPosted(c: Context, posted: Posted): void {
 }
 
 function postedTo(c: Context): Posted | undefined {
-  return c.get(postedKey as never) as Posted | undefined;
+  return c.get(postedKey as never);
 }
 
 /** These mean that the request was not one of our forms, so they stay problem documents. */

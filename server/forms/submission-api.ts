@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
 import type { SiteConfig } from '#content/facts/site-config.ts';
+import type { PostedForm } from '#domain/forms/posted-form.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
 import { referenceHeader, submissionHeaders, trapField } from '#domain/forms/submission-headers.ts';
 import { pathIn } from '#domain/language/addresses.ts';
@@ -15,7 +16,7 @@ import { sameSite } from '#server/core/http/same-site.ts';
 import type { Limiter } from '#server/core/limits/limiter.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { type FormPage, formFailure, formShower, isPage, keepPosted, languageOfForm } from './form-pages.ts';
+import { formFailure, isPage, keepPosted, languageOfForm, type ShowForm } from './form-pages.ts';
 import type { SpamJudge } from './spam-judge.ts';
 import type { NewSubmission, Receipt, SubmissionFormName } from './submission.ts';
 
@@ -36,7 +37,8 @@ export type SubmissionParts = {
   judgeSpam: SpamJudge;
   /** Further notices within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
-  formPage: FormPage;
+  /** The page at `path`, with what was posted. */
+  formPage: (c: Context, path: string, posted: PostedForm, status: number) => Promise<Response>;
   wakeMail: () => void;
 };
 
@@ -66,7 +68,8 @@ export function submissionApi<Fields extends object>(
   const api = new Hono();
   const { limiter, per10Min } = parts;
   const isFlood = limiter.floodGauge(parts.ofAllPer10Min);
-  const show = formShower(parts.formPage, form.name);
+  const show: ShowForm = async (c, posted, status = 200) =>
+    await parts.formPage(c, pathIn(languageOfForm(c), `/${form.name}`), posted, status);
   const handlers = [
     formFailure(show),
     sameSite(parts.origin),

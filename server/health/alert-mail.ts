@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import { type ComposedMail, directMail } from '#server/outbox/composed-mail.ts';
+import type { ComposedMail } from '#server/outbox/composed-mail.ts';
+import { directMail } from '#server/outbox/mails/direct-mail.ts';
 import { mailWords } from '#server/outbox/mails/mail-words.ts';
 import type { TroubleMail } from './alerts.ts';
 

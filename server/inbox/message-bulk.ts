@@ -129,31 +129,26 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
   const { store } = parts;
 
   return [
-    route(
-      'POST',
-      '/messages/bulk',
-      'workInbox',
-      { body: bulkSchema },
-      async (c, { action, messages, all }) => {
-        if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
-        const selection = all
-          ? { filter: { ...all, only: storedNarrowing(all.only, parts) }, until: all.until }
-          : { messages: messages ?? [] };
-        const bulkId = randomUUID();
-        const count = await countSelected(store.db, selection);
-        const changed = await inBatches(
-          c.var.transaction,
-          { action },
-          async (db, { id: operatorId, at }) =>
-            await changeBatch(db, { action, selection, bulkId, at, operatorId }),
-        );
-        return c.json({
-          bulk: bulkId,
-          changed,
-          skipped: Math.max(0, count - changed),
-        } satisfies BulkOutcome);
-      },
-    ),
+    route('POST', '/messages/bulk', 'workInbox', { body: bulkSchema }, async (c, input) => {
+      const { action, messages, all } = input;
+      if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
+      const selection = all
+        ? { filter: { ...all, only: storedNarrowing(all.only, parts) }, until: all.until }
+        : { messages: messages ?? [] };
+      const bulkId = randomUUID();
+      const count = await countSelected(store.db, selection);
+      const changed = await inBatches(
+        c.var.transaction,
+        { action },
+        async (db, { id: operatorId, at }) =>
+          await changeBatch(db, { action, selection, bulkId, at, operatorId }),
+      );
+      return c.json({
+        bulk: bulkId,
+        changed,
+        skipped: Math.max(0, count - changed),
+      } satisfies BulkOutcome);
+    }),
     route('POST', '/messages/bulk/undo', 'workInbox', { body: bulkUndoSchema }, async (c, { bulk }) => {
       const changed = await inBatches(
         c.var.transaction,

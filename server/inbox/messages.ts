@@ -1,7 +1,9 @@
 import { deviceText } from '#domain/accounts/device-name.ts';
-import type { MessagePage } from '#domain/api/message.ts';
+import type { ListedMessage, MessagePage } from '#domain/api/message.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import { messageChangeSchema } from '#domain/inbox/inbox.ts';
+import { lineExcerpt } from '#domain/language/excerpt.ts';
+import { worstMail } from '#domain/outbox/worst-mail.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { findOperator } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -12,21 +14,21 @@ import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
-import { holdConfirmations } from '#server/forms/confirmations.ts';
+import { confirmationOf, holdConfirmations } from '#server/forms/confirmations.ts';
+import type { OutboxEntry } from '#server/outbox/outbox.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { changeMessage, findInboxMessage, type InboxMessage, listInbox } from './inbox.ts';
 import { countInbox, countListed } from './inbox-counts.ts';
 import { inboxFilter, replyTime } from './inbox-filter.ts';
 import { listUnanswered } from './incoming/incoming-mails.ts';
-import { messageAnswersRoutes } from './message-answers.ts';
 import { messageBulkRoutes } from './message-bulk.ts';
 import { messageDraftsRoutes } from './message-drafts.ts';
 import { messageFilesRoutes } from './message-files-routes.ts';
-import { listedMessageJson, wholeMessageJson } from './message-json.ts';
+import { messageThreadRoutes, wholeMessageJson } from './message-thread.ts';
 
 /** GET / takes what `inboxFilter` reads. */
 export function messagesRoutes(parts: AdminParts): Route[] {
-  const { store, sendsMail } = parts;
+  const { store, clock, content, sendsMail } = parts;
 
   return [
     route('GET', '/messages', 'workInbox', async (c) => {
@@ -34,15 +36,9 @@ export function messagesRoutes(parts: AdminParts): Route[] {
       const filter = inboxFilter(c, parts);
       const found = await listInbox(store.db, { ...filter, before, limit: limit + 1 });
       const shown = found.slice(0, limit);
-      const mails = await listMailsAbout(
-        store.db,
-        'support_messages',
-        shown.map(({ id }) => id),
-      );
-      const unanswered = await listUnanswered(
-        store.db,
-        shown.map(({ id }) => id),
-      );
+      const ids = shown.map(({ id }) => id);
+      const mails = await listMailsAbout(store.db, 'support_messages', ids);
+      const unanswered = await listUnanswered(store.db, ids);
       return c.json({
         messages: shown.map((message) => listedMessageJson(message, mails, unanswered)),
         next: found.length > limit ? shown.at(-1)!.id : null,
@@ -50,52 +46,6 @@ export function messagesRoutes(parts: AdminParts): Route[] {
         sendsMail,
       } satisfies MessagePage);
     }),
-    ...messageExportRoutes(parts),
-    ...messageBulkRoutes(parts),
-    route('GET', '/messages/:id', 'workInbox', async (c) => {
-      const message = await wholeMessageJson(store.db, entryId(c), sendsMail);
-      if (!message) throw noEntry();
-      await recordReadingOf(parts, c, { action: 'message.opened', target: message.id });
-      return c.json(message);
-    }),
-    route(
-      'PATCH',
-      '/messages/:id',
-      'workInbox',
-      { body: messageChangeSchema },
-      async (c, { version, ...change }) => {
-        const id = entryId(c);
-        await c.var.transaction(async (db, by) => {
-          const message = await findInboxMessage(db, id);
-          if (!message) throw noEntry();
-          const { status = message.status, assignee = message.assignee?.id ?? null } = change;
-          if (assignee !== null && !(await findOperator(db, assignee)))
-            throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
-          if (!(await changeMessage(db, id, version, { status, assignee })))
-            throw versionConflict(await wholeMessageJson(db, id, sendsMail));
-          if (status === 'suspected') {
-            await holdConfirmations(db, [id]);
-            await blockSendersOf(db, [id], { operatorId: by.id, at: by.at });
-          } else if (message.status === 'suspected') await unblockSendersOf(db, [id]);
-          if (status !== message.status)
-            await by.record('message.changed', { target: id, details: { from: message.status, to: status } });
-          if (assignee !== (message.assignee?.id ?? null))
-            await by.record('message.assigned', { target: id, details: { assignee } });
-        });
-        return c.json(await wholeMessageJson(store.db, id, sendsMail));
-      },
-    ),
-    ...messageDraftsRoutes(parts),
-    ...messageFilesRoutes(parts),
-    ...messageAnswersRoutes(parts),
-  ];
-}
-
-/** GET /api/admin/messages/export: the messages of a folder or search as a file. */
-function messageExportRoutes(parts: AdminParts): Route[] {
-  const { store, clock, content } = parts;
-
-  return [
     route('GET', '/messages/export', 'eraseAndExport', async (c) => {
       const filter = inboxFilter(c, parts);
       const form = csvForm(c);
@@ -131,5 +81,57 @@ function messageExportRoutes(parts: AdminParts): Route[] {
         list: async (page) => await listInbox(store.db, { ...filter, ...page, isWhole: true }),
       });
     }),
+    ...messageBulkRoutes(parts),
+    route('GET', '/messages/:id', 'workInbox', async (c) => {
+      const message = await wholeMessageJson(store.db, entryId(c), sendsMail);
+      if (!message) throw noEntry();
+      await recordReadingOf(parts, c, { action: 'message.opened', target: message.id });
+      return c.json(message);
+    }),
+    route('PATCH', '/messages/:id', 'workInbox', { body: messageChangeSchema }, async (c, input) => {
+      const { version, ...change } = input;
+      const id = entryId(c);
+      await c.var.transaction(async (db, by) => {
+        const message = await findInboxMessage(db, id);
+        if (!message) throw noEntry();
+        const { status = message.status, assignee = message.assignee?.id ?? null } = change;
+        if (assignee !== null && !(await findOperator(db, assignee)))
+          throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);
+        if (!(await changeMessage(db, id, version, { status, assignee })))
+          throw versionConflict(await wholeMessageJson(db, id, sendsMail));
+        if (status === 'suspected') {
+          await holdConfirmations(db, [id]);
+          await blockSendersOf(db, [id], { operatorId: by.id, at: by.at });
+        } else if (message.status === 'suspected') await unblockSendersOf(db, [id]);
+        if (status !== message.status)
+          await by.record('message.changed', { target: id, details: { from: message.status, to: status } });
+        if (assignee !== (message.assignee?.id ?? null))
+          await by.record('message.assigned', { target: id, details: { assignee } });
+      });
+      return c.json(await wholeMessageJson(store.db, id, sendsMail));
+    }),
+    ...messageDraftsRoutes(parts),
+    ...messageFilesRoutes(parts),
+    ...messageThreadRoutes(parts),
   ];
+}
+
+/** `mail` is the worst state of its mails, `confirmation` that of the one a declaration requires. */
+function listedMessageJson(
+  message: InboxMessage,
+  mails: readonly OutboxEntry[],
+  unanswered: ReadonlySet<string>,
+): ListedMessage {
+  const { message: excerpt, ...rest } = message;
+  const own = mails.filter(({ submissionId }) => submissionId === message.id);
+  return {
+    ...rest,
+    name: lineExcerpt(message.name),
+    company: lineExcerpt(message.company),
+    excerpt,
+    replies: own.filter(({ kind }) => kind === 'message-reply').length,
+    isUnanswered: unanswered.has(message.id) && message.status !== 'done',
+    mail: worstMail(own) ?? null,
+    confirmation: confirmationOf(message.id, own)?.status ?? null,
+  };
 }

@@ -91,16 +91,11 @@ export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[]
       });
       return await listed(c, 201);
     }),
-    route(
-      'POST',
-      '/reply-templates/order',
-      'workInbox',
-      { body: templateOrderSchema },
-      async (c, { ids }) => {
-        await c.var.transaction(async (db) => await orderTemplates(db, ids));
-        return await listed(c);
-      },
-    ),
+    route('POST', '/reply-templates/order', 'workInbox', { body: templateOrderSchema }, async (c, input) => {
+      const { ids } = input;
+      await c.var.transaction(async (db) => await orderTemplates(db, ids));
+      return await listed(c);
+    }),
     route('PATCH', '/reply-templates/:id', 'workInbox', async (c) => {
       const id = entryId(c);
       const body = await readJson(c, bodyLimits);

@@ -1,9 +1,6 @@
 import type { Content } from '#content/content.ts';
-import { facts as factsIn } from '#content/facts.ts';
 import { emailInAscii } from '#domain/forms/email-address.ts';
-import type { Language } from '#domain/language/languages.ts';
 import { type MailBody, type MailNotice, mailHtml, mailText } from './mails/mail-body.tsx';
-import { fillWords, mailWords } from './mails/mail-words.ts';
 
 /** All addresses in ASCII (MAIL-07). */
 export type ComposedMail = {
@@ -82,25 +79,4 @@ export function asciiAddress(address: string): string {
   const ascii = emailInAscii(address);
   if (ascii === undefined) throw new Error('The address cannot be written in ASCII');
   return ascii;
-}
-
-type Order = { id: string; to: string; name: string; language: Language };
-
-/** A mail to an operator that goes past the outbox. */
-export function directMail(
-  { id, to, name, language }: Order,
-  { subject, paragraphs }: { readonly subject: string; readonly paragraphs: readonly string[] },
-  content: Content,
-  more: Readonly<Record<string, string>> = {},
-): ComposedMail {
-  const { access } = mailWords(content, language);
-  const facts = { ...factsIn(content, language), operatorName: name, ...more };
-  const body: MailBody = {
-    language,
-    subject: fillWords(subject, facts),
-    preview: fillWords(paragraphs[0]!, facts),
-    opening: [access.greeting, ...paragraphs].map((text) => fillWords(text, facts)),
-    remarks: [fillWords(access.footer, facts)],
-  };
-  return automaticMail(id, to, body, content);
 }

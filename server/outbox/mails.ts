@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { StuckMail, StuckMails, TestMailAnswer } from '#domain/api/mail.ts';
+import type { StuckMails, TestMailAnswer } from '#domain/api/mail.ts';
 import { languages } from '#domain/language/languages.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -7,7 +7,7 @@ import { recordAudits } from '#server/audit/audit-log.ts';
 import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
-import { listMailsAbout, mailJson, retryMail } from './outbox.ts';
+import { listMailsAbout, retryMail } from './outbox.ts';
 import {
   dismissMail,
   listStuckMails,
@@ -30,9 +30,7 @@ export function mailsRoutes(parts: AdminParts): Route[] {
   const settle = { retry: retryMail, dismiss: dismissMail } as const;
 
   async function stuckMails(): Promise<StuckMails> {
-    const found = await listStuckMails(store.db, clock().toISOString());
-    const mails = found.map((mail): StuckMail => ({ ...mailJson(mail), about: mail.about }));
-    return { mails, sendsMail };
+    return { mails: await listStuckMails(store.db, clock().toISOString()), sendsMail };
   }
 
   return [
@@ -61,22 +59,17 @@ export function mailsRoutes(parts: AdminParts): Route[] {
       } while (last);
       return c.json(await stuckMails());
     }),
-    route(
-      'POST',
-      '/mails/test',
-      'workInbox',
-      { body: testSchema, before: testLimit },
-      async (c, { language }) => {
-        if (!sendsMail || !testMail) throw conflict('mailOff', 'No mail server is configured.');
-        const { email, name } = c.var.operator;
-        const answer: TestMailAnswer = await testMail({ to: email, name, language });
-        await c.var.transaction(async (_db, by) => {
-          const details = { accepted: answer.isAccepted };
-          await by.record('mail.tested', { details });
-        });
-        return c.json(answer);
-      },
-    ),
+    route('POST', '/mails/test', 'workInbox', { body: testSchema, before: testLimit }, async (c, input) => {
+      const { language } = input;
+      if (!sendsMail || !testMail) throw conflict('mailOff', 'No mail server is configured.');
+      const { email, name } = c.var.operator;
+      const answer: TestMailAnswer = await testMail({ to: email, name, language });
+      await c.var.transaction(async (_db, by) => {
+        const details = { accepted: answer.isAccepted };
+        await by.record('mail.tested', { details });
+      });
+      return c.json(answer);
+    }),
     ...(['retry', 'dismiss'] as const).map((act) =>
       route('POST', `/mails/:id/${act}`, 'workInbox', async (c) => {
         const target = entryId(c);

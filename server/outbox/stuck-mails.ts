@@ -3,9 +3,7 @@ import type { StuckMail } from '#domain/api/mail.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { type OutboxEntry, outboxEntry, queuedAgain } from './outbox.ts';
-
-export type StuckEntry = OutboxEntry & { about: StuckMail['about'] };
+import { mailJson, outboxEntry, queuedAgain } from './outbox.ts';
 
 export type MailCounts = {
   failed: number;
@@ -33,7 +31,7 @@ function isLate(now: string) {
 }
 
 /** Mails that have not left although they should have: failed ones first, then oldest first. */
-export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<StuckEntry[]> {
+export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<StuckMail[]> {
   const found: Selectable<Tables['outbox']>[] = [];
   // One by one, for each has an index.
   for (const which of [hasFailed, isRetried, isLate(now)])
@@ -51,7 +49,7 @@ export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<S
   const listed = found.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, mostListed);
   const about = await sendersOf(db, listed);
   return listed.map((row) => ({
-    ...outboxEntry(row),
+    ...mailJson(outboxEntry(row)),
     about: about.get(row.support_message_id ?? row.survey_response_id ?? '') ?? null,
   }));
 }

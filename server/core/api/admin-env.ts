@@ -18,12 +18,11 @@ export type Operator = {
 
 export type Session = {
   id: string;
-  operatorId: string;
   createdAt: string;
   lastSeenAt: string;
   userAgent: string;
   confirmedAt: string;
-  pending?: PendingSecret;
+  pending: PendingSecret | undefined;
 };
 
 /** A secret that its operator has not yet confirmed with a code. */

@@ -4,7 +4,7 @@ import type { Store } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { answeredMessage, incomingContent, mailFrom, messageNow } from '#tests/kit/incoming.ts';
-import { importMail } from './import-mail.ts';
+import { readMail, storeReading } from './import-mail.ts';
 import { listIncomingMails } from './incoming-mails.ts';
 
 const passed = 'Authentication-Results: mx.example.com; dmarc=pass (p=reject) header.from=example.com';
@@ -23,11 +23,8 @@ async function take(
     read: async (most: number) => mail.subarray(0, most),
   };
   const clock = () => new Date('2026-11-21T12:00:00Z');
-  const taking = await importMail(
-    { store, content: incomingContent, clock, noticesPerHour: 0, ...parts },
-    found,
-  );
-  return await store.transaction(async (db) => await taking(db));
+  const reading = await readMail({ store, content: incomingContent, clock, ...parts }, found);
+  return await store.transaction(async (db) => await storeReading(db, reading, 0));
 }
 
 async function answered(dialect: 'sqlite' | 'postgres' = 'sqlite') {

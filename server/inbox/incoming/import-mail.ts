@@ -24,16 +24,26 @@ export type FoundMail = {
   read: (mostBytes: number) => Promise<Buffer>;
 };
 
-export type Outcome = IncomingKind | 'bounce' | 'own' | 'leftAlone' | 'known' | 'refused';
+/** A mail that goes into the thread of a message. */
+type ThreadMail = {
+  outcome: IncomingKind;
+  messageId: string;
+  at: string;
+  head: MailHead;
+  claimsTeam: boolean;
+  found: MailContent;
+};
 
-/** To be called in the transaction that moves on in the mailbox. */
-export type StoreMail = (db: Kysely<Tables>) => Promise<Outcome>;
+/** A mail of ours that did not arrive. */
+type Bounce = { outcome: 'bounce'; mailId: string; messageId: string | null; reason: string };
+
+/** The part of a mail that is to be stored, or the reason why nothing is. */
+export type MailReading = ThreadMail | Bounce | { outcome: 'own' | 'leftAlone' | 'known' };
 
 type Parts = {
   store: Store;
   content: Content;
   clock: () => Date;
-  noticesPerHour: number;
   /** See `readHead`. */
   receivingServer?: string | undefined;
   /** If the store refuses the words of a mail, the fact that a customer wrote is kept. */
@@ -60,42 +70,50 @@ export const dailyBytes = {
   eachMail: 8 * 1024,
 };
 
-/** Reads what is needed and asks who it belongs to; nothing is written before the returned function is called. */
-export async function importMail(parts: Parts, mail: FoundMail): Promise<StoreMail> {
-  const { store, clock, noticesPerHour, receivingServer, withoutWords = false } = parts;
+/** Reads what is needed and asks who it belongs to; writes nothing. */
+export async function readMail(
+  { store: { db }, content, clock, receivingServer, withoutWords = false }: Parts,
+  mail: FoundMail,
+): Promise<MailReading> {
   const head = await readHead(mail.head, receivingServer);
-  const [own] = await findMails(store.db, ourOwnId(head.messageId));
-  if (own) return async () => 'own';
+  const [own] = await findMails(db, ourOwnId(head.messageId));
+  if (own) return { outcome: 'own' };
   const at = clock().toISOString();
-  const reported = head.report === 'no' ? undefined : await takeReport(store, head, mail);
-  if (typeof reported === 'function') return reported;
-  const messageId = reported?.messageId ?? (await messageOf(store.db, head));
-  if (messageId === undefined) return async () => 'leftAlone';
+  const report = head.report === 'no' ? undefined : await readReport(db, head, mail);
+  if (report && report.outcome !== 'report') return report;
+  const messageId = report?.messageId ?? (await messageOf(db, head));
   // Before anything is fetched and parsed for it.
-  if ((await roomToday(store.db, messageId, at)) === undefined) return async () => 'leftAlone';
-  const sender = reported
-    ? { kind: 'report' as const, claimsTeam: false }
-    : await senderOf(parts, head, messageId);
+  if (messageId === undefined || (await roomToday(db, messageId, at)) === undefined)
+    return { outcome: 'leftAlone' };
+  const sender = report
+    ? { outcome: report.outcome, claimsTeam: false }
+    : await senderOf(db, { head, messageId, content });
   const found = withoutWords
     ? unreadable()
     : await parseInWorker(await mail.read(longestMail), mail.size <= longestMail);
-  return async (db) => await keep(db, { head, ...sender, messageId, at, found, noticesPerHour });
+  return { ...sender, messageId, at, head, found };
 }
 
-type Keeping = {
-  head: MailHead;
-  kind: IncomingKind;
-  claimsTeam: boolean;
-  messageId: string;
-  at: string;
-  found: MailContent;
-  noticesPerHour: number;
-};
-
-async function keep(
+/** Call it in the transaction that moves on in the mailbox. Returns what became of the mail. */
+export async function storeReading(
   db: Kysely<Tables>,
-  { head, kind, claimsTeam, messageId, at, found, noticesPerHour }: Keeping,
-): Promise<Outcome> {
+  reading: MailReading,
+  noticesPerHour: number,
+): Promise<MailReading['outcome']> {
+  if (reading.outcome === 'bounce') {
+    const { mailId, messageId, reason } = reading;
+    if (!(await markBounced(db, mailId, reason))) return 'known';
+    if (messageId) await reopenMessage(db, messageId);
+    return 'bounce';
+  }
+  return 'found' in reading ? await storeThreadMail(db, reading, noticesPerHour) : reading.outcome;
+}
+
+async function storeThreadMail(
+  db: Kysely<Tables>,
+  { outcome: kind, messageId, at, head, claimsTeam, found }: ThreadMail,
+  noticesPerHour: number,
+): Promise<MailReading['outcome']> {
   // Erased while it was read.
   if (!(await findSupportMessage(db, messageId))) return 'leftAlone';
   const room = await roomToday(db, messageId, at);
@@ -128,26 +146,21 @@ async function roomToday(db: Kysely<Tables>, messageId: string, at: string): Pro
  * A report of a mail of ours that did not arrive makes it a failed one; work that seemed done is open again. What cannot be
  * understood goes into the thread, for a person to read. Undefined: it is no report, or none of a mail of ours.
  */
-async function takeReport(
-  { db: reading }: Store,
+async function readReport(
+  db: Kysely<Tables>,
   head: MailHead,
   mail: FoundMail,
-): Promise<StoreMail | { messageId: string } | undefined> {
+): Promise<Exclude<MailReading, ThreadMail> | { outcome: 'report'; messageId: string } | undefined> {
   const { report } = await parseInWorker(await mail.read(longestReport), true);
   const isCertain = head.report === 'yes';
-  const [ours] = await findMails(reading, isCertain ? [...report.ids, ...head.answered] : report.ids);
-  if (!ours) return isCertain ? async () => 'leftAlone' : undefined;
-  const { id, messageId } = ours;
-  if (report.state === 'failed')
-    return async (db) => {
-      if (!(await markBounced(db, id, report.reason))) return 'known';
-      if (messageId) await reopenMessage(db, messageId);
-      return 'bounce';
-    };
+  const [ours] = await findMails(db, isCertain ? [...report.ids, ...head.answered] : report.ids);
+  if (!ours) return isCertain ? { outcome: 'leftAlone' } : undefined;
+  const { id: mailId, messageId } = ours;
+  if (report.state === 'failed') return { outcome: 'bounce', mailId, messageId, reason: report.reason };
   // Absence notes may bring along what they answer.
   if (report.state === 'unclear' && !isCertain && head.isAutomatic) return undefined;
-  if (report.state !== 'unclear') return async () => 'known';
-  return messageId === null ? async () => 'leftAlone' : { messageId };
+  if (report.state !== 'unclear') return { outcome: 'known' };
+  return messageId === null ? { outcome: 'leftAlone' } : { outcome: 'report', messageId };
 }
 
 /** By the mails it answers or, from the same address, by the reference in its subject. */
@@ -173,17 +186,16 @@ function idsIn(subject: string): string[] {
 
 /** An address proves nothing: only a colleague whom the receiving server has confirmed speaks for the team. */
 async function senderOf(
-  { store, content }: Parts,
-  head: MailHead,
-  messageId: string,
-): Promise<{ kind: IncomingKind; claimsTeam: boolean }> {
+  db: Kysely<Tables>,
+  { head, messageId, content }: { head: MailHead; messageId: string; content: Content },
+): Promise<{ outcome: IncomingKind; claimsTeam: boolean }> {
   const from = addressKey(head.from.address);
-  const message = await findSupportMessage(store.db, messageId);
+  const message = await findSupportMessage(db, messageId);
   const isCustomer = message !== undefined && addressKey(message.email) === from;
-  const isColleague = !isCustomer && (await teamAddresses(store.db, content)).has(from);
+  const isColleague = !isCustomer && (await teamAddresses(db, content)).has(from);
   const claimsTeam = isColleague && !head.isSenderConfirmed;
-  if (head.isAutomatic) return { kind: 'automatic', claimsTeam };
-  return { kind: isColleague && head.isSenderConfirmed ? 'team' : 'answer', claimsTeam };
+  if (head.isAutomatic) return { outcome: 'automatic', claimsTeam };
+  return { outcome: isColleague && head.isSenderConfirmed ? 'team' : 'answer', claimsTeam };
 }
 
 /** In the form of `addressKey`. */

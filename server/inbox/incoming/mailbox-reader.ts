@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
+import type { RefusedMail } from '#domain/api/incoming-mail.ts';
 import { dayMs, minuteMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
-import type { Tables } from '#server/core/store/tables.ts';
-import { importMail, type Outcome } from './import-mail.ts';
+import { type MailReading, readMail, storeReading } from './import-mail.ts';
 import { readHead } from './mail-head.ts';
 import {
   LeaseLostError,
@@ -20,6 +19,9 @@ import {
   savePosition,
 } from './mailbox.ts';
 import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
+
+type Refusal = { outcome: 'refused'; mail: RefusedMail };
+type Outcome = (MailReading | Refusal)['outcome'];
 
 type ReaderParts = {
   store: Store;
@@ -144,11 +146,11 @@ export function startMailboxReader(parts: ReaderParts): {
 
   async function take(mailbox: MailboxConnection, uid: number, countsOthers: boolean): Promise<Outcome> {
     const found = await mailbox.find(uid);
-    if (!found) return await store.transaction(async (db) => await goOn(db, 'known'));
+    if (!found) return await keep({ outcome: 'known' });
     const mail = { ...found, read: async (most: number) => await found.read(most).catch(asConnectionError) };
-    const parts = { store, content: content(), clock, noticesPerHour, receivingServer };
+    const parts = { store, content: content(), clock, receivingServer };
     try {
-      return await takeIn(parts);
+      return await keep(await readMail(parts, mail));
     } catch (error) {
       if (isNotOfMail(error)) throw error;
       const key = `${mailbox.uidValidity} ${uid}`;
@@ -157,37 +159,32 @@ export function startMailboxReader(parts: ReaderParts): {
       return await passOver(error);
     }
 
-    async function takeIn(given: Parameters<typeof importMail>[0]): Promise<Outcome> {
-      const taking = await importMail(given, mail);
-      return await store.transaction(async (db) => await goOn(db, await taking(db)));
-    }
-
-    async function goOn(db: Kysely<Tables>, outcome: Outcome): Promise<Outcome> {
+    /** Moves on in the same transaction. */
+    async function keep(reading: MailReading | Refusal): Promise<Outcome> {
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };
-      const isLeftAlone = outcome === 'refused' || (countsOthers && outcome === 'leftAlone');
-      await savePosition(db, holder, place, isLeftAlone);
-      return outcome;
+      return await store.transaction(async (db) => {
+        if (reading.outcome === 'refused') await noteRefusedMail(db, holder, reading.mail);
+        const outcome =
+          reading.outcome === 'refused' ? 'refused' : await storeReading(db, reading, noticesPerHour);
+        const isLeftAlone = outcome === 'refused' || (countsOthers && outcome === 'leftAlone');
+        await savePosition(db, holder, place, isLeftAlone);
+        return outcome;
+      });
     }
 
     /** If its words are left out it may be stored; otherwise it is listed, and stays in the mailbox only. */
     async function passOver(reason: unknown): Promise<Outcome> {
       logger.warn({ code: codeOf(reason) }, 'A mail in the mailbox could not be stored');
       try {
-        return await takeIn({ ...parts, withoutWords: true });
+        return await keep(await readMail({ ...parts, withoutWords: true }, mail));
       } catch (error) {
         if (isNotOfMail(error)) throw error;
       }
       const head = await readHead(mail.head).catch(() => undefined);
-      const refused = {
-        at: clock().toISOString(),
-        from: head?.from.address ?? '',
-        subject: head?.subject ?? '',
-        reason: reasonOf(reason),
-      };
-      return await store.transaction(async (db) => {
-        await noteRefusedMail(db, holder, refused);
-        return await goOn(db, 'refused');
-      });
+      const { address = '' } = head?.from ?? {};
+      const at = clock().toISOString();
+      const refused = { at, from: address, subject: head?.subject ?? '', reason: reasonOf(reason) };
+      return await keep({ outcome: 'refused', mail: refused });
     }
   }
 

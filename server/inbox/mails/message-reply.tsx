@@ -3,9 +3,8 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import type { MailKind } from '#domain/outbox/mail-kinds.ts';
+import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { isAnswerKind } from '#server/forms/auto-reply.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import { readFile } from '#server/inbox/message-files.ts';
 import { listReplies, type StoredReply } from '#server/inbox/message-replies.ts';
@@ -71,7 +70,8 @@ export async function composeReply(
   const words = messageReply(message, reply, content);
   const references = (await listMailsAbout(db, 'support_messages', [message.id]))
     .filter(
-      ({ kind, status, createdAt }) => isForVisitor(kind) && status === 'sent' && createdAt < mail.createdAt,
+      ({ kind, status, createdAt }) =>
+        (kind === 'message-reply' || isAnswerKind(kind)) && status === 'sent' && createdAt < mail.createdAt,
     )
     .map(({ id }) => messageIdOf(id, content));
   return {
@@ -93,10 +93,6 @@ async function attachmentsOf(db: Store['db'], { files }: StoredReply) {
   for (const { id, name, type } of files)
     attachments.push({ filename: name, content: await readFile(db, id), contentType: type });
   return attachments;
-}
-
-function isForVisitor(kind: MailKind): boolean {
-  return kind === 'message-reply' || isAnswerKind(kind);
 }
 
 /** Inline, because mail programs drop style sheets; no images, nothing from another address. */

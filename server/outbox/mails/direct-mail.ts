@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Content } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { Language } from '#domain/language/languages.ts';
-import { type ComposedMail, directMail } from '#server/outbox/composed-mail.ts';
+import { automaticMail, type ComposedMail } from '#server/outbox/composed-mail.ts';
 import { createMailTransport, DeliveryError } from '#server/outbox/transport.ts';
-import { mailWords } from './mail-words.ts';
+import type { MailBody } from './mail-body.tsx';
+import { fillWords, mailWords } from './mail-words.ts';
 
 type Order = { to: string; name: string; language: Language };
 
@@ -28,7 +30,7 @@ export function createTestMail({ content, smtpUrl }: { content: () => Content; s
       ms: Math.round(performance.now() - started),
     });
     try {
-      return answered(true, await transport.send(compose(order, content())));
+      return answered(true, await transport.send(testMail(order, content())));
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;
       return answered(false, error.reason);
@@ -38,7 +40,26 @@ export function createTestMail({ content, smtpUrl }: { content: () => Content; s
   };
 }
 
-function compose(order: Order, content: Content): ComposedMail {
+function testMail(order: Order, content: Content): ComposedMail {
   const { test } = mailWords(content, order.language);
   return directMail({ id: randomUUID(), ...order }, test, content);
+}
+
+/** A mail to an operator that goes past the outbox. */
+export function directMail(
+  { id, to, name, language }: Order & { id: string },
+  { subject, paragraphs }: { readonly subject: string; readonly paragraphs: readonly string[] },
+  content: Content,
+  more: Readonly<Record<string, string>> = {},
+): ComposedMail {
+  const { access } = mailWords(content, language);
+  const facts = { ...factsIn(content, language), operatorName: name, ...more };
+  const body: MailBody = {
+    language,
+    subject: fillWords(subject, facts),
+    preview: fillWords(paragraphs[0]!, facts),
+    opening: [access.greeting, ...paragraphs].map((text) => fillWords(text, facts)),
+    remarks: [fillWords(access.footer, facts)],
+  };
+  return automaticMail(id, to, body, content);
 }

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SiteConfig } from '#content/facts/site-config.ts';
-import { addressKey, mailboxKey } from '#domain/forms/address-key.ts';
-import { isPublicMailbox } from '#domain/forms/email-address.ts';
+import { addressKey, isPublicMailbox, mailboxKey } from '#domain/forms/email-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { AnswerKind, HoldReason } from '#domain/outbox/mail-kinds.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';

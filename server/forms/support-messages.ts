@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { addressKey } from '#domain/forms/address-key.ts';
 import type {
   Cancellation,
   CancellationTerms,
   DeclarationKind,
   Withdrawal,
 } from '#domain/forms/declaration.ts';
+import { addressKey } from '#domain/forms/email-address.ts';
 import { referenceDigits, referenceOf } from '#domain/forms/reference.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { OtherMessage } from '#domain/api/message.ts';
-import { addressKey } from '#domain/forms/address-key.ts';
+import { addressKey } from '#domain/forms/email-address.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import type { MessageChange } from '#domain/inbox/inbox.ts';
+import { noEntry } from '#server/core/api/entry-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { type StoredMessage, storedMessage } from '#server/forms/support-messages.ts';
 import { filtered, type InboxFilter } from './inbox-filter.ts';
@@ -63,6 +64,13 @@ export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<
     .where('support_messages.id', '=', id)
     .executeTakeFirst();
   return row && inboxMessage(row);
+}
+
+/** Throws 404. */
+export async function existingMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage> {
+  const message = await findInboxMessage(db, id);
+  if (!message) throw noEntry();
+  return message;
 }
 
 /** False if the message is gone or no longer in `version`. */

@@ -13,7 +13,7 @@ import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { findInboxMessage } from './inbox.ts';
+import { existingMessage } from './inbox.ts';
 import { draftFiles, fileJson, listFiles } from './message-files.ts';
 
 type Owner = { messageId: string; operatorId: string };
@@ -81,7 +81,7 @@ export function messageDraftsRoutes({ store, clock, bodyLimits }: AdminParts): R
     route('GET', '/messages/:id/drafts', 'workInbox', async (c) => {
       const at = clock().toISOString();
       const messageId = entryId(c);
-      if (!(await findInboxMessage(store.db, messageId))) throw noEntry();
+      await existingMessage(store.db, messageId);
       const drafts = await listDrafts(store.db, { messageId, operatorId: c.var.operator.id });
       return c.json({ at, ...drafts } satisfies MessageDrafts);
     }),
@@ -91,7 +91,7 @@ export function messageDraftsRoutes({ store, clock, bodyLimits }: AdminParts): R
       const content = await readFields(c, bodyLimits, draftSchemas[kind]);
       const savedAt = clock().toISOString();
       await c.var.transaction(async (db) => {
-        if (!(await findInboxMessage(db, messageId))) throw noEntry();
+        await existingMessage(db, messageId);
         await keepDraft(db, { messageId, operatorId: c.var.operator.id, kind, content, savedAt });
       });
       return c.json({ savedAt } satisfies DraftSaved);

@@ -9,7 +9,7 @@ import { invalidFields, readAllowedBody, readFields } from '#server/core/api/rea
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { fileKindOf } from './file-kind.ts';
-import { findInboxMessage } from './inbox.ts';
+import { existingMessage } from './inbox.ts';
 import {
   acceptFile,
   appendPart,
@@ -35,7 +35,7 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
       const { name, size } = await readFields(c, bodyLimits, newFileSchema);
       const at = clock().toISOString();
       const id = await c.var.transaction(async (db) => {
-        if (!(await findInboxMessage(db, messageId))) throw noEntry();
+        await existingMessage(db, messageId);
         const own = draftFiles(await listFiles(db, messageId), operatorId);
         const total = own.reduce((sum, file) => sum + file.size, size);
         if (own.length >= fileLimits.files) throw refused('tooManyFiles');

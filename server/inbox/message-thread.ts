@@ -3,7 +3,7 @@ import type { WholeMessage } from '#domain/api/message.ts';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, versionConflict } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -11,7 +11,7 @@ import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { confirmable, sendConfirmation } from '#server/forms/confirmations.ts';
 import { mailRetryRoute } from '#server/outbox/mails.ts';
 import { listMailsAbout, mailJson } from '#server/outbox/outbox.ts';
-import { changeMessage, findInboxMessage, type InboxMessage, listOthersOf } from './inbox.ts';
+import { changeMessage, existingMessage, listOthersOf } from './inbox.ts';
 import { listIncomingMails } from './incoming/incoming-mails.ts';
 import { dropDraft } from './message-drafts.ts';
 import { attachFiles } from './message-files.ts';
@@ -25,7 +25,7 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
     route('POST', '/messages/:id/notes', 'workInbox', { body: noteSchema }, async (c, { text }) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        await existing(db, id);
+        await existingMessage(db, id);
         await dropDraft(db, { messageId: id, operatorId: by.id, kind: 'note' });
         const note = await createNote(db, { messageId: id, createdAt: by.at, author: by, text });
         await by.record('message.noted', { target: id, details: { note } });
@@ -36,7 +36,7 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
       const { version, done, files, ...fields } = input;
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const message = await existing(db, id);
+        const message = await existingMessage(db, id);
         const status = statusAfterReply(message.status, done);
         // The reply changes the version, so a second, concurrent reply is refused.
         if (!(await changeMessage(db, id, version ?? message.version, { status })))
@@ -58,7 +58,7 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
     route('POST', '/messages/:id/confirmation', 'workInbox', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const message = await existing(db, id);
+        const message = await existingMessage(db, id);
         // It changes the version, so a second, concurrent confirmation is refused.
         if (!(await changeMessage(db, id, message.version, { status: message.status })))
           throw versionConflict(await wholeMessageJson(db, id, sendsMail));
@@ -78,21 +78,15 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
   }
 }
 
-async function existing(db: Kysely<Tables>, id: string): Promise<InboxMessage> {
-  const message = await findInboxMessage(db, id);
-  if (!message) throw noEntry();
-  return message;
-}
-
 const mostOthers = 10;
 
+/** Throws 404. */
 export async function wholeMessageJson(
   db: Kysely<Tables>,
   id: string,
   sendsMail: boolean,
-): Promise<WholeMessage | undefined> {
-  const message = await findInboxMessage(db, id);
-  if (!message) return undefined;
+): Promise<WholeMessage> {
+  const message = await existingMessage(db, id);
   const found = await listMailsAbout(db, 'support_messages', [id]);
   const mails = found.map(mailJson);
   const replies = await listReplies(db, id);

@@ -9,7 +9,7 @@ import { findOperator } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { type CsvColumn, csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
-import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { entryId, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -17,7 +17,7 @@ import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.
 import { confirmationOf, holdConfirmations } from '#server/forms/confirmations.ts';
 import type { OutboxEntry } from '#server/outbox/outbox.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
-import { changeMessage, findInboxMessage, type InboxMessage, listInbox } from './inbox.ts';
+import { changeMessage, existingMessage, type InboxMessage, listInbox } from './inbox.ts';
 import { countInbox, countListed } from './inbox-counts.ts';
 import { inboxFilter, replyTime } from './inbox-filter.ts';
 import { listUnanswered } from './incoming/incoming-mails.ts';
@@ -84,7 +84,6 @@ export function messagesRoutes(parts: AdminParts): Route[] {
     ...messageBulkRoutes(parts),
     route('GET', '/messages/:id', 'workInbox', async (c) => {
       const message = await wholeMessageJson(store.db, entryId(c), sendsMail);
-      if (!message) throw noEntry();
       await recordReadingOf(parts, c, { action: 'message.opened', target: message.id });
       return c.json(message);
     }),
@@ -92,8 +91,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
       const { version, ...change } = input;
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const message = await findInboxMessage(db, id);
-        if (!message) throw noEntry();
+        const message = await existingMessage(db, id);
         const { status = message.status, assignee = message.assignee?.id ?? null } = change;
         if (assignee !== null && !(await findOperator(db, assignee)))
           throw invalidFields([{ field: 'assignee', code: 'unknownOperator' }]);

@@ -3,7 +3,7 @@ import type { IncomingMail } from '#domain/api/incoming-mail.ts';
 import type { MessageNote } from '#domain/api/message.ts';
 import type { Erased, MessageMatch, ResponseMatch } from '#domain/api/person.ts';
 import type { KeptResponse } from '#domain/api/response.ts';
-import { addressKey } from '#domain/forms/address-key.ts';
+import { addressKey } from '#domain/forms/email-address.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';

@@ -27,15 +27,7 @@ type MailParts = {
   makeLink: MakeLink;
 };
 
-type Mail = {
-  wake: () => void;
-  test: ReturnType<typeof createTestMail>;
-  /** Past the outbox; throws `DeliveryError`. */
-  alertAtOnce: (trouble: TroubleMail) => Promise<string>;
-  stop: () => Promise<void>;
-};
-
-export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: MailParts): Mail {
+export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: MailParts) {
   const transport = createMailTransport(smtpUrl);
   const worker = createOutboxWorker({
     store,
@@ -51,7 +43,8 @@ export function startMail({ store, content, smtpUrl, clock, logger, makeLink }: 
   return {
     wake: worker.wake,
     test: createTestMail({ content, smtpUrl }),
-    alertAtOnce: async (trouble) => await transport.send(troubleMail(trouble, content())),
+    /** Past the outbox; throws `DeliveryError`. */
+    alertAtOnce: async (trouble: TroubleMail) => await transport.send(troubleMail(trouble, content())),
     stop: async () => {
       await worker.stop();
       transport.close();

@@ -4,32 +4,27 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { deviceKeptMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
 import type { BrowserTokens } from './sessions.ts';
 
-export type SessionCookie = {
-  read(c: Context): string | undefined;
-  readDevice(c: Context): string | undefined;
-  write(c: Context, tokens: BrowserTokens): void;
-  /** Only the session's cookie: the browser stays known. */
-  clear(c: Context): void;
-};
+export type SessionCookie = ReturnType<typeof sessionCookie>;
 
 /**
  * `__Host-` cookies, which no other host and no plain http can set (SEC-22). On http to this machine (development) they
  * have no prefix, because browsers would drop them.
  */
-export function sessionCookie(origin: string): SessionCookie {
+export function sessionCookie(origin: string) {
   const isPlain = isLoopbackHttp(origin);
   const [session, device] = ['operator-session', 'operator-device'].map((name) =>
     isPlain ? name : `__Host-${name}`,
   ) as [string, string];
   const options: CookieOptions = { path: '/', httpOnly: true, secure: !isPlain, sameSite: 'Strict' };
   return {
-    read: (c) => getCookie(c, session),
-    readDevice: (c) => getCookie(c, device),
-    write: (c, { token, deviceToken }) => {
+    read: (c: Context) => getCookie(c, session),
+    readDevice: (c: Context) => getCookie(c, device),
+    write: (c: Context, { token, deviceToken }: BrowserTokens) => {
       setCookie(c, session, token, { ...options, maxAge: sessionLongestMs / 1000 });
       setCookie(c, device, deviceToken, { ...options, maxAge: deviceKeptMs / 1000 });
     },
-    clear: (c) => void deleteCookie(c, session, options),
+    /** Only the session's cookie: the browser stays known. */
+    clear: (c: Context) => void deleteCookie(c, session, options),
   };
 }
 

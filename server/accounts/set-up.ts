@@ -82,17 +82,10 @@ export async function setUp(
     await deleteDevices(db, operator.id);
     await clearAttempts(db, accountHash(operator.email));
     const details = { purpose: purpose.purpose, device: deviceText(userAgent) };
-    await recordAudit(db, {
-      at,
-      operatorId: operator.id,
-      action: 'operator.setUp',
-      target: operator.id,
-      details,
-    });
-    const word = ({ invited: 'account-set-up', reset: 'password-changed', first: null } as const)[
-      purpose.purpose
-    ];
-    if (word) await notifyOperator(db, word, operator, at);
+    const { id } = operator;
+    await recordAudit(db, { at, operatorId: id, action: 'operator.setUp', target: id, details });
+    if (purpose.purpose === 'invited') await notifyOperator(db, 'account-set-up', operator, at);
+    if (purpose.purpose === 'reset') await notifyOperator(db, 'password-changed', operator, at);
     if (operator.totpSecret !== null) return { operator };
     const tokens = await beginSession(db, operator.id, { now, userAgent });
     return { operator: { ...operator, ...change }, tokens };

@@ -87,12 +87,8 @@ export async function signIn(
     for (const { subject } of attempt.slice(0, -1)) await takeAttemptBack(db, subject, now);
     await clearAttempts(db, attempt.at(-1)!.subject);
     if (renewedHash) await renewPasswordHash(db, current, renewedHash);
-    await recordAudit(db, {
-      at,
-      operatorId: operator.id,
-      action: 'session.signedIn',
-      details: { device: used },
-    });
+    const details = { device: used };
+    await recordAudit(db, { at, operatorId: operator.id, action: 'session.signedIn', details });
     if (!known && !isExpected)
       await notifyOperator(db, 'new-sign-in', current, at, used === null ? {} : { device: used });
     const browser = { now, userAgent: client.userAgent, oldToken, device: known };

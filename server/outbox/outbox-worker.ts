@@ -26,14 +26,6 @@ export type OutboxWorkerParts = {
   leaseMs?: number;
 };
 
-type OutboxWorker = {
-  start: () => void;
-  wake: () => void;
-  runOnce: () => Promise<number>;
-  /** Resolves when the mail server has answered for the mails it has; those behind them are given back. */
-  stop: () => Promise<void>;
-};
-
 const batchSize = 10;
 const pauseBeforeMarkingAgainMs = 1000;
 /** A mail that alone breaks the connection must not be tried after each one that is taken. */
@@ -52,7 +44,7 @@ export function createOutboxWorker({
   random = Math.random,
   pollMs = 5000,
   leaseMs = 120_000,
-}: OutboxWorkerParts): OutboxWorker {
+}: OutboxWorkerParts) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let isWanted = false;
@@ -188,6 +180,7 @@ export function createOutboxWorker({
     },
     wake,
     runOnce,
+    /** Resolves when the mail server has answered for the mails it has; those behind them are given back. */
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

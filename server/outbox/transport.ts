@@ -23,14 +23,6 @@ export class DeliveryError extends Error {
   }
 }
 
-type MailTransport = {
-  /** Resolves with the mail server's answer when it has accepted the mail; throws `DeliveryError`. */
-  send: (mail: ComposedMail) => Promise<string>;
-  /** Connects and signs in; throws `DeliveryError`. */
-  verify: () => Promise<void>;
-  close: () => void;
-};
-
 const maxReasonLength = 500;
 
 /** Connections to the mail server. */
@@ -45,7 +37,7 @@ const timeouts = {
 };
 
 /** TLS with a checked certificate (MAIL-06), except to this machine or with `?requireTLS=false`. */
-export function createMailTransport(url: string, patience: Partial<typeof timeouts> = {}): MailTransport {
+export function createMailTransport(url: string, patience: Partial<typeof timeouts> = {}) {
   const transport = createTransport({
     url,
     pool: true,
@@ -57,7 +49,10 @@ export function createMailTransport(url: string, patience: Partial<typeof timeou
     ...tlsOptions(new URL(url)),
   });
   return {
-    send: async (mail) => (await orDeliveryError(transport.sendMail(mail))).response,
+    /** Resolves with the mail server's answer when it has accepted the mail; throws `DeliveryError`. */
+    send: async (mail: ComposedMail): Promise<string> =>
+      (await orDeliveryError(transport.sendMail(mail))).response,
+    /** Connects and signs in; throws `DeliveryError`. */
     verify: async () => void (await orDeliveryError(transport.verify())),
     close: () => transport.close(),
   };

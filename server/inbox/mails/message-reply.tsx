@@ -110,16 +110,8 @@ const styles = {
   small: { margin: 0, fontSize: '13px', lineHeight: 1.5, color: '#55606a' },
 } as const;
 
-function replyHtml(reply: ReplyMail): string {
-  return `<!doctype html>${renderToStaticMarkup(<Reply reply={reply} />)}`;
-}
-
-function Reply({
-  reply: { language, subject, text, closing, signature, legal, quote },
-}: {
-  reply: ReplyMail;
-}) {
-  return (
+function replyHtml({ language, subject, text, closing, signature, legal, quote }: ReplyMail): string {
+  return `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
@@ -142,6 +134,6 @@ function Reply({
         )}
         <p style={styles.small}>{legal}</p>
       </body>
-    </html>
-  );
+    </html>,
+  )}`;
 }

@@ -123,6 +123,7 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.colors', path: 'colors', file: 'admin/colors/colors.tsx' },
     { id: 'admin.products', path: 'products', file: 'admin/products/products.tsx' },
     { id: 'admin.content', path: 'content', file: 'admin/content/content.tsx' },
+    { id: 'admin.settings', path: 'settings', file: 'admin/settings/settings.tsx' },
     { id: 'admin.messages', path: 'messages', file: 'admin/inbox/messages.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },

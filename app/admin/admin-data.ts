@@ -26,6 +26,7 @@ const openSections = [
   'translation',
   'palette',
   'content',
+  'settings',
   'status',
   'products',
   'productDialog',

@@ -15,6 +15,7 @@ export type AdminTab =
   | 'colors'
   | 'products'
   | 'content'
+  | 'settings'
   | 'messages'
   | 'responses'
   | 'history'
@@ -27,6 +28,7 @@ const paths: Readonly<Record<AdminTab, string>> = {
   colors: '/admin/colors',
   products: '/admin/products',
   content: '/admin/content',
+  settings: '/admin/settings',
   messages: '/admin/messages',
   responses: '/admin/responses',
   history: '/admin/history',
@@ -40,6 +42,7 @@ const needed: Partial<Record<AdminTab, Capability>> = {
   colors: 'publish',
   products: 'publish',
   content: 'publish',
+  settings: 'publish',
   messages: 'workInbox',
   responses: 'workInbox',
   history: 'publish',
@@ -55,6 +58,7 @@ const tabOfRoute: Readonly<Record<string, AdminTab>> = {
   'admin.colors': 'colors',
   'admin.products': 'products',
   'admin.content': 'content',
+  'admin.settings': 'settings',
   'admin.messages': 'messages',
   'admin.responses': 'responses',
   'admin.history': 'history',

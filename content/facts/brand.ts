@@ -24,6 +24,25 @@ export const countryCode = typedAs(
 );
 
 export function readBrand({ raw, value, localized }: Variables) {
+  const brand = {
+    name: value('BRAND_NAME', oneLine, 'Elambra', {
+      group: 'brand',
+      level: 'should',
+      sets: 'Brand name on every page and in every email.',
+      example: 'Nordwind',
+    }),
+    claim: localized(
+      'BRAND_CLAIM',
+      oneLine,
+      { de: 'KI-Coaching und Geschäftswachstum', en: 'AI coaching and business growth' },
+      {
+        group: 'brand',
+        level: 'should',
+        sets: 'Short description next to the brand name.',
+        example: 'Coaching mit KI',
+      },
+    ),
+  };
   const street = value('CONTACT_STREET', oneLine, 'Calle Ejemplo 1', {
     group: 'brand',
     level: 'must',
@@ -49,25 +68,7 @@ export function readBrand({ raw, value, localized }: Variables) {
     { group: 'brand', level: 'should', sets: 'Country of the business.', example: 'Deutschland' },
   );
   return {
-    brand: {
-      name: value('BRAND_NAME', oneLine, 'Elambra', {
-        group: 'brand',
-        level: 'should',
-        sets: 'Brand name on every page and in every email.',
-        example: 'Nordwind',
-      }),
-      claim: localized(
-        'BRAND_CLAIM',
-        oneLine,
-        { de: 'KI-Coaching und Geschäftswachstum', en: 'AI coaching and business growth' },
-        {
-          group: 'brand',
-          level: 'should',
-          sets: 'Short description next to the brand name.',
-          example: 'Coaching mit KI',
-        },
-      ),
-    },
+    brand,
     email: value('CONTACT_EMAIL', mailAddress, 'hello@elambra.example', {
       group: 'brand',
       level: 'must',

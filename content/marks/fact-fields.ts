@@ -19,7 +19,8 @@ export function markedFacts(content: Content, facts: Facts, namespace: string, l
   );
 }
 
-const contactVariables: Readonly<Record<string, string>> = {
+/** Variables of facts that are a setting, as it is or in other words. */
+const variablesOfFacts: Readonly<Record<string, string>> = {
   brand: 'BRAND_NAME',
   email: 'CONTACT_EMAIL',
   phone: 'CONTACT_PHONE',
@@ -28,6 +29,8 @@ const contactVariables: Readonly<Record<string, string>> = {
   postalCode: 'CONTACT_POSTAL_CODE',
   city: 'CONTACT_CITY',
   country: 'CONTACT_COUNTRY',
+  contactHours: 'CONTACT_HOURS',
+  replyTime: 'REPLY_WORKING_DAYS',
 };
 
 const settingsIn = oncePerContent(({ site }) => settingsOf(site));
@@ -37,7 +40,7 @@ function fieldOfSetting(content: Content, name: string, language: Language): str
   const legal = Object.hasOwn(legalVariables, name)
     ? legalVariables[name as LegalFactId].variable
     : undefined;
-  const variable = legal ?? contactVariables[name];
+  const variable = legal ?? variablesOfFacts[name];
   if (!variable) return undefined;
   const settings = settingsIn(content);
   const found = [variable, localizedNames(variable)[language]].find((one) => settings.has(one));

@@ -87,7 +87,7 @@ test('the open settings of a point are asked one by one; answers go into the dra
 
   await expect(place(1)).toBeVisible();
   await expect(heading(names.CONTACT_EMAIL)).toBeFocused();
-  await expect(page.getByText(questions.effects.CONTACT_EMAIL)).toBeVisible();
+  await expect(page.getByText(en.settings.effects.CONTACT_EMAIL)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const email = page.locator('[id="content-setting.CONTACT_EMAIL"]');
   await email.fill('no address');

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
@@ -20,7 +22,7 @@ test('office hours are seven days with breaks, and a time zone comes from the li
   address,
 }) => {
   await signIn(page, address);
-  await openAdmin(page, '/admin/content?page=settings');
+  await openAdmin(page, '/admin/settings');
   const monday = page.getByRole('checkbox', { name: 'Monday' });
   const until = (day: string) => page.getByLabel(fill(hours.until, { day }), { exact: true });
   await expect(until('Monday')).toHaveCount(0);
@@ -50,7 +52,7 @@ test('office hours are seven days with breaks, and a time zone comes from the li
 
 test('people are rows of name and role, and half a row is kept and not saved', async ({ page, address }) => {
   await signIn(page, address);
-  await openAdmin(page, '/admin/content?page=settings');
+  await openAdmin(page, '/admin/settings?section=team');
   const team = page.getByRole('group', { name: /Team.*German|Team/ }).first();
   const add = team.getByRole('button', { name: people.add });
   await add.click();
@@ -65,3 +67,67 @@ test('people are rows of name and role, and half a row is kept and not saved', a
   await team.getByRole('button', { name: /Ada/ }).click();
   await expect.poll(() => drafted(page, 'TEAM_DE')).toBe('Ben | Coach');
 });
+
+test('settings have a screen by purpose, which search and undo lead to, and pages that show them beside', async ({
+  page,
+  address,
+}) => {
+  const { purposes, previewLabel, effects } = en.settings;
+  const { sections } = en.content.settings;
+  const phone = page.locator('[id="content-setting.CONTACT_PHONE"]');
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, address);
+  await openAdmin(page, '/admin/content');
+  await expect(heading(en.content.groups.shared)).toBeVisible();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('link', { name: en.content.pages.settings, exact: true })).toHaveCount(0);
+  await page.getByLabel(en.content.searchLabel).fill('+1 809 555');
+  await panel.getByRole('link', { name: en.content.settings.names.CONTACT_PHONE }).click();
+  await expect(phone).toBeFocused();
+  await expect(page).toHaveURL(/\/admin\/settings\?field=contact/);
+  await expect(panel.getByText(effects.CONTACT_PHONE)).toBeVisible();
+
+  await phone.fill('+49 89 123456');
+  const shown = page.frameLocator('.page-preview iframe.ready');
+  const support = { page: en.content.pages.support };
+  await panel
+    .locator('.setting-row', { has: phone })
+    .getByRole('button', { name: fill(previewLabel, support) })
+    .click();
+  await expect(shown.locator('main')).toContainText('+49 89 123456');
+  await expect(shown.locator('.field-outline').first()).toBeAttached();
+
+  const nav = page.getByRole('navigation', { name: purposes });
+  await nav.getByRole('link', { name: en.settings.retention.title }).click();
+  await expect(heading(en.settings.retention.title)).toBeFocused();
+  await expect(panel.getByText('RETENTION_LOG_DAYS')).toBeVisible();
+  await page.getByRole('button', { name: en.content.editor.undo }).click();
+  await expect(heading(sections.contact)).toBeVisible();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('+1 809 555 0100');
+
+  await page.getByRole('button', { name: en.palette.open }).click();
+  await page.getByRole('combobox', { name: en.palette.label }).fill(en.tabs.settings);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/settings$/);
+});
+
+for (const shown of adminLooks) {
+  test(`settings have no violation and fit (${shown.look})`, async ({ page, address }) => {
+    const words = { de, en }[shown.language];
+    const check = await wearLook(page, shown);
+    await signIn(page, address);
+    await page.goto('/admin/settings');
+    await page.locator('[id="content-setting.CONTACT_HOURS"]').check();
+    await check('contact');
+    await page.locator('input[type="time"]').last().fill('');
+    await expect(page.getByText(words.content.settings.hours.wrong)).toBeVisible();
+    await check('wrong hours');
+    for (const section of ['legal', 'retention', 'links']) {
+      await page.goto(`/admin/settings?section=${section}`);
+      await expect(page.locator(`#section-${section}`)).toBeVisible();
+      await check(section);
+    }
+  });
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { hourMs } from '#domain/language/durations.ts';
-import { openAdmin, signIn } from './admin-page.ts';
+import { openAdmin, signIn, tabNamed } from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';
 
@@ -19,6 +19,11 @@ function field(page: Page, id: string) {
 async function openPage(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: texts.editor.back }).click();
   await page.getByRole('tabpanel').getByRole('link', { name, exact: true }).click();
+}
+
+async function openPurpose(page: Page, name: string): Promise<void> {
+  await tabNamed(page, en.tabs.settings).click();
+  await page.getByRole('navigation', { name: en.settings.purposes }).getByRole('link', { name }).click();
 }
 
 async function publicPage(page: Page, path: string): Promise<string> {
@@ -58,11 +63,12 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
 
   await openPage(page, texts.pages.claims);
   await field(page, 'claim.claimReviews.value').fill('128');
-  await openPage(page, texts.pages.settings);
+  await openPurpose(page, texts.settings.sections.legal);
   await field(page, 'setting.LEGAL_FORM_DE').fill('Musterfirma mbH');
   await field(page, 'setting.LEGAL_FORM_EN').fill('Musterfirma Ltd');
   await expect(state).toHaveText(texts.save.saved);
-  await openPage(page, texts.pages.imprint);
+  await tabNamed(page, en.tabs.content).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: texts.pages.imprint, exact: true }).click();
   await expect(frame.locator('html.dark main')).toContainText('Musterfirma Ltd');
   expect(await publicPage(page, '/nova')).not.toContain(headline.de);
 

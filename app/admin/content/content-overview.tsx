@@ -19,7 +19,7 @@ import { TranslationPanel } from './translation.tsx';
 export function ContentOverview() {
   const texts = useAdmin().words.content;
   const area = useContentArea();
-  const { address, queryWith, go } = useContentAddress();
+  const { address, pathWith, go } = useContentAddress();
   const { search, filter } = address;
   const counts = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function ContentOverview() {
           onSearch={(next) => go({ search: next })}
         />
         {next ? (
-          <Link className="btn sm" to={queryWith({ ...next, search: '', filter: 'all' })}>
+          <Link className="btn sm" to={pathWith({ ...next, search: '', filter: 'all' })}>
             {texts.next}
             <Icon name="arrow" />
           </Link>

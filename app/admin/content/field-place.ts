@@ -1,10 +1,13 @@
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 
-/** Pages of the overview that are no pages of the site: facts that several pages show. */
-export const factPages = ['claims', 'settings'] as const;
+/** Figures that the site advertises with, shown by several pages. */
+export const claimsPage = 'claims';
+
+/** The settings, which have a screen of their own. */
+export const settingsPage = 'settings';
 
 export type FieldPlace = {
-  /** A page of the site, a file of words that several pages share, or one of `factPages`. */
+  /** A page of the site, a file of words that several pages share, `claimsPage` or `settingsPage`. */
   readonly page: string;
   /** Within the page, the same for all languages; facts have a mark at the end, because texts may be called the same. */
   readonly path: readonly string[];
@@ -21,7 +24,7 @@ export function placeOf(id: string): FieldPlace {
   if (root === 'order') return { page: path[0]!, path: path.slice(1) };
   if (root === 'offering') return placeOfOffering(path[0]!, path.slice(1));
   if (root === 'price') return placeOfPrice(path);
-  if (root === 'claim') return { page: 'claims', path: marked(path) };
+  if (root === 'claim') return { page: claimsPage, path: marked(path) };
   if (root === 'setting') return placeOfSetting(path[0]!);
   return { page: root, path: marked(path) };
 }
@@ -56,23 +59,34 @@ function placeOfPrice([group, ...path]: string[]): FieldPlace {
   return isLanguage(language) ? { ...place, language } : place;
 }
 
-const settingSections: readonly (readonly [RegExp, string])[] = [
-  [/^LINK_/, 'links'],
-  [/^LEGAL_/, 'legal'],
-  [/^SOCIAL_/, 'social'],
-  [/^(?:SESSION|GUARANTEE)_/, 'sessions'],
-  [/^(?:CALL|PACKAGE|SOPHIE|FUEL|SMO|MONTHLY)_/, 'sales'],
-  [/^NOTICE(?:_|$)/, 'notice'],
-  [/^(?:OPERATOR|ACKNOWLEDGE)_/, 'mails'],
-  [/^(?:BRAND|CONTACT|REPLY|TEAM)(?:_|$)/, 'company'],
+/** Purposes of settings in the order of their screen; the first pattern that fits decides. */
+const settingSections: readonly (readonly [section: string, variables: RegExp])[] = [
+  ['contact', /^(?:CONTACT_(?:EMAIL|PHONE|HOURS|TIME_ZONE)|REPLY_\w+)$/],
+  ['notice', /^NOTICE(?:_|$)/],
+  ['team', /^TEAM$/],
+  ['company', /^(?:BRAND|CONTACT)_/],
+  [
+    'legal',
+    /^(?:TERMS_|LEGAL_(?:NAME|FORM|REPRESENTATIVE|REGISTER|VAT|BUSINESS|SUPERVISORY_BODY|CHAMBER|TRADE|OWNERS|RESPONSIBLE|ARBITRATION|IMPRINT))/,
+  ],
+  ['accessibility', /^LEGAL_(?:ACCESSIBILITY|MARKET)_/],
+  ['privacy', /^LEGAL_/],
+  ['mails', /^(?:OPERATOR|ACKNOWLEDGE)_/],
+  ['sessions', /^(?:SESSION|GUARANTEE)_/],
+  ['sales', /^(?:CALL|PACKAGE|SOPHIE|FUEL|SMO|MONTHLY|INTEGRATED|PARTNERS)_/],
+  ['links', /^LINK_/],
+  ['social', /^SOCIAL_/],
 ];
+
+/** Keys of the sections, in their order. */
+export const settingPurposes: readonly string[] = settingSections.map(([section]) => section);
 
 /** Variables in two languages end with the name of theirs. */
 function placeOfSetting(variable: string): FieldPlace {
   const [, name, suffix] = /^(.*)_(DE|EN)$/.exec(variable) ?? [undefined, variable];
   const language = suffix?.toLowerCase();
-  const section = settingSections.find(([pattern]) => pattern.test(name!))?.[1] ?? 'more';
-  const place = { page: 'settings', path: marked([section, name!]) };
+  const section = settingSections.find(([, variables]) => variables.test(name!))?.[0] ?? 'other';
+  const place = { page: settingsPage, path: marked([section, name!]) };
   return isLanguage(language) ? { ...place, language } : place;
 }
 

@@ -16,7 +16,7 @@ export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
   const { words, language: ownLanguage, offerings } = useAdmin();
   const texts = words.content;
   const { labelOf } = useContentArea();
-  const { address, queryWith } = useContentAddress();
+  const { address, pathWith } = useContentAddress();
   const [most, setMost] = useState(step);
   const wanted = foldText(address.search);
   if (found.length === 0)
@@ -24,7 +24,7 @@ export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
       <div className="product-empty">
         <h2>{texts.empty.title}</h2>
         <p>{address.search ? fill(texts.empty.text, { query: address.search }) : texts.empty.filter}</p>
-        <Link className="btn line sm" to={queryWith({ search: '', filter: 'all' })}>
+        <Link className="btn line sm" to={pathWith({ search: '', filter: 'all' })}>
           {texts.empty.clear}
         </Link>
       </div>
@@ -37,7 +37,7 @@ export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
       <ul className="found-texts">
         {found.slice(0, most).map(({ page, field, node, texts: read }) => (
           <li key={`${page} ${field}`}>
-            <Link to={queryWith({ page, field })}>
+            <Link to={pathWith({ page, field })}>
               {pageName(page, texts, offerings)}
               <span className="muted"> · {labelOf(Object.values(node.ids)[0]!)}</span>
             </Link>

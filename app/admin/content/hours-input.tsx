@@ -49,12 +49,13 @@ export function HoursInput({ control, value, onChange }: Props) {
   }
 
   return (
-    <fieldset className="hours-input" id={`${control.id}-week`} disabled={control.disabled}>
+    <fieldset className="hours-input" disabled={control.disabled}>
       <legend className="sr">{control['aria-label']}</legend>
       {weekdays.map((day, index) => (
         <DayHours
           key={day}
           id={index === 0 ? control.id : `${control.id}-${day}`}
+          timeId={`${control.id}-${day}`}
           describedBy={control['aria-describedby']}
           name={weekdayName(day, language)}
           spans={week[day]}
@@ -64,7 +65,7 @@ export function HoursInput({ control, value, onChange }: Props) {
       ))}
       {week.mon.length > 0 && workdays.some((day) => !isSame(week[day], week.mon)) && (
         <button
-          className="btn line sm"
+          className="hours-act"
           type="button"
           onClick={() =>
             set(
@@ -82,6 +83,8 @@ export function HoursInput({ control, value, onChange }: Props) {
 
 type DayProps = {
   id: string;
+  /** Beginning of the ids of its times. */
+  timeId: string;
   describedBy: string | undefined;
   name: string;
   spans: readonly Span[];
@@ -89,7 +92,7 @@ type DayProps = {
   onSpans: (spans: readonly Span[], isTyping: boolean) => void;
 };
 
-function DayHours({ id, describedBy, name, spans, onOpen, onSpans }: DayProps) {
+function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: DayProps) {
   const texts = useAdmin().words.content.settings.hours;
   const problemId = useId();
   const isWrong = !areInOrder(spans);
@@ -97,6 +100,7 @@ function DayHours({ id, describedBy, name, spans, onOpen, onSpans }: DayProps) {
 
   const time = (index: number, key: keyof Span) => (
     <input
+      id={`${timeId}${key}${index}`}
       className="input"
       type="time"
       aria-label={fill(texts[key], { day: index === 0 ? name : `${name} ${index + 1}` })}
@@ -126,9 +130,11 @@ function DayHours({ id, describedBy, name, spans, onOpen, onSpans }: DayProps) {
         {spans.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing but its times, which change while they are typed
           <div key={index}>
-            {time(index, 'from')}
-            <span aria-hidden="true">–</span>
-            {time(index, 'until')}
+            <span className="hours-times">
+              {time(index, 'from')}
+              <span aria-hidden="true">–</span>
+              {time(index, 'until')}
+            </span>
             {spans.length > 1 && (
               <button
                 className="iconbtn"
@@ -137,6 +143,17 @@ function DayHours({ id, describedBy, name, spans, onOpen, onSpans }: DayProps) {
                 onClick={() => onSpans(spans.toSpliced(index, 1), false)}
               >
                 <Icon name="trash" />
+              </button>
+            )}
+            {divided && index === spans.length - 1 && (
+              <button
+                className="hours-act"
+                type="button"
+                aria-label={fill(texts.breakOn, { day: name })}
+                onClick={() => onSpans(divided, false)}
+              >
+                <Icon name="plus" />
+                {texts.break}
               </button>
             )}
           </div>
@@ -148,17 +165,6 @@ function DayHours({ id, describedBy, name, spans, onOpen, onSpans }: DayProps) {
           </p>
         )}
       </div>
-      {divided && (
-        <button
-          className="hours-break"
-          type="button"
-          aria-label={fill(texts.breakOn, { day: name })}
-          onClick={() => onSpans(divided, false)}
-        >
-          <Icon name="plus" />
-          {texts.break}
-        </button>
-      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { placeOf } from './field-place.ts';
 export function LinkCheck() {
   const texts = useAdmin().words.content.linkCheck;
   const { editor, labelOf } = useContentArea();
-  const { queryWith } = useContentAddress();
+  const { pathWith } = useContentAddress();
   const [found, setFound] = useState<CheckedLinks['links'] | 'asking' | 'failed'>();
   const wrong = Array.isArray(found) ? found.filter(({ state }) => state !== 'answers') : [];
 
@@ -44,7 +44,7 @@ export function LinkCheck() {
           <ul>
             {wrong.map(({ id, url, state }) => (
               <li key={id}>
-                <Link to={queryWith({ field: placeOf(id).path.join('.') })}>{labelOf(id)}</Link>{' '}
+                <Link to={pathWith({ field: placeOf(id).path.join('.') })}>{labelOf(id)}</Link>{' '}
                 {fill(texts.states[state as keyof typeof texts.states], { address: url })}
               </li>
             ))}

@@ -8,16 +8,7 @@ const legal: readonly string[] = [
 ];
 
 /** What owners change most often stands first. */
-const shared: readonly string[] = [
-  'common',
-  'mail',
-  'settings',
-  'claims',
-  'unclaimed',
-  'sessions',
-  'contract',
-  'checks',
-];
+const shared: readonly string[] = ['common', 'mail', 'claims', 'unclaimed', 'sessions', 'contract', 'checks'];
 
 export type PageGroup = 'pages' | 'offerings' | 'legal' | 'shared';
 

@@ -6,7 +6,7 @@ import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
-import { factPages } from './field-place.ts';
+import { claimsPage, settingsPage } from './field-place.ts';
 import { type Counts, countsOf, type PageCounts, todos } from './field-state.ts';
 import { groupedPages, type PageGroup } from './page-groups.ts';
 import { pageName } from './place-names.ts';
@@ -22,7 +22,11 @@ export function PageList() {
     [trees, area],
   );
   const offeringIds = offerings.map(({ id }) => id);
-  const groups = groupedPages([...trees.keys()], pagePaths, offeringIds);
+  const groups = groupedPages(
+    [...trees.keys()].filter((page) => page !== settingsPage),
+    pagePaths,
+    offeringIds,
+  );
   return (Object.entries(groups) as [PageGroup, string[]][]).map(([group, pages]) => (
     <section key={group} className="page-group" aria-labelledby={`pages-${group}`}>
       <h2 id={`pages-${group}`}>{texts.groups[group]}</h2>
@@ -46,14 +50,14 @@ type Props = { page: string; path: string | undefined; name: string; counts: Pag
 function PageRow({ page, path, name, counts }: Props) {
   const { words, language: ownLanguage } = useAdmin();
   const texts = words.content;
-  const { queryWith } = useContentAddress();
+  const { pathWith } = useContentAddress();
   // A fact that is told in each language counts once.
-  const isFacts = (factPages as readonly string[]).includes(page);
+  const isFacts = page === claimsPage;
   const changed = Object.values(counts).reduce((sum, count) => sum + count.changed, 0);
   return (
     <li>
       <div>
-        <Link to={queryWith({ page })}>{name}</Link>
+        <Link to={pathWith({ page })}>{name}</Link>
         {path && <span className="caption muted">{path}</span>}
       </div>
       {isFacts ? (

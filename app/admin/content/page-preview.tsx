@@ -20,11 +20,17 @@ type View = (typeof views)[number];
 /** As chosen last; parts that stand on many pages are shown on the page seen last. */
 const kept: { view?: View; size: FrameSize; isDark?: boolean; path: string } = { size: 'desktop', path: '/' };
 
+type Props = {
+  page: string;
+  /** Follows a link in the page; otherwise the editor of the other page opens. */
+  onPage?: ((page: string) => void) | undefined;
+};
+
 /** The page as visitors would see it, beside its fields: a click on a sentence opens its field. */
-export function PagePreview({ page }: { page: string }) {
+export function PagePreview({ page, onPage }: Props) {
   const { words, language, pagePaths } = useAdmin();
   const { editor } = useContentArea();
-  const { go } = useContentAddress();
+  const { address, go } = useContentAddress();
   const [view, setView] = useState<View>(kept.view ?? language);
   const [size, setSize] = useState(kept.size);
   const isAreaDark = useIsDark();
@@ -46,7 +52,7 @@ export function PagePreview({ page }: { page: string }) {
     const named = fieldOf(target);
     if (!named) return;
     // A price or office hours have several controls.
-    const id = editor.shown(named) ? named : named.replace(/-[a-z]+$/, '');
+    const id = editor.shown(named) ? named : named.replace(/-[a-z\d]+$/, '');
     setField(id);
     const { language: own } = placeOf(id);
     if (own && view !== 'all') setView(own);
@@ -60,17 +66,19 @@ export function PagePreview({ page }: { page: string }) {
   function openField(id: string) {
     const place = placeOf(id);
     setField(id);
-    if (place.page !== page) go({ page: place.page, field: place.path.join('.') });
-    else focusField(place.path.join('.'), id);
+    const path = place.path.join('.');
+    if (place.page === address.page || document.getElementById(`content-${id}`)) focusField(path, id);
+    else go({ page: place.page, field: path });
   }
 
-  function openPage(address: string) {
-    const to = languageOfPath(address);
-    const found = Object.entries(pagePaths).find(([, own]) => pathIn(to, own) === address);
+  function openPage(to: string) {
+    const own = languageOfPath(to);
+    const found = Object.entries(pagePaths).find(([, path]) => pathIn(own, path) === to);
     if (!found) return;
-    kept.view = view === 'all' ? view : to;
+    kept.view = view === 'all' ? view : own;
     setView(kept.view);
-    go({ page: found[0], field: '' });
+    if (onPage) onPage(found[0]);
+    else go({ page: found[0], field: '' });
   }
 
   return (

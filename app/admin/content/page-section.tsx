@@ -7,7 +7,6 @@ import { useContentArea, useShownField } from './content-context.ts';
 import type { ContentNode } from './content-tree.ts';
 import { FieldPair } from './field-pair.tsx';
 import { readText } from './find-texts.ts';
-import { LinkCheck } from './link-check.tsx';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';
 
@@ -23,7 +22,6 @@ export function PageSection({ section, page }: { section: ContentNode; page: str
       <ContentNodes nodes={section.type === 'group' ? section.nodes : [section]} page={page} />
       {section.key === 'single' && <SoldLink offering={page} />}
       {section.key === 'meta' && <SearchPicture page={page} />}
-      {page === 'settings' && section.key === 'links' && <LinkCheck />}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { type ContentNode, fieldNodes } from './content-tree.ts';
-import { factMark, placeOf } from './field-place.ts';
+import { factMark, placeOf, settingsPage } from './field-place.ts';
 import { draftValue } from './field-values.ts';
 import { readText } from './find-texts.ts';
 
@@ -44,7 +44,7 @@ export function sectionTitle(
   const key = plain(section.key);
   const isPriced = fieldNodes([section]).some(({ ids }) => fields.get(ids.all ?? '')?.kind === 'price');
   const named = key === 'facts' && !isPriced ? 'unpriced' : key;
-  const known = ownText(page === 'settings' ? texts.settings.sections : texts.sections, named);
+  const known = ownText(page === settingsPage ? texts.settings.sections : texts.sections, named);
   if (page === 'claims') {
     const said = textAt(`${language}.our-figures.claims.${key}`, fields, guide?.facts[language]) ?? '';
     const [sentence] = said.split(/\.(?:\s|$)/);
@@ -76,7 +76,7 @@ function headingOf(
 export function fieldLabel(id: string, texts: Texts, language: Language, { fields, guide }: Known): string {
   if (id.startsWith('order.')) return texts.labels.order;
   const { path, page } = placeOf(id);
-  if (page === 'settings') {
+  if (page === settingsPage) {
     const name = plain(path.at(-1)!);
     const { legalFact, link } = guide?.settings[id.slice('setting.'.length)] ?? {};
     return (

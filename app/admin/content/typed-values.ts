@@ -13,13 +13,17 @@ export type LostText = { readonly id: string; readonly text: string };
 
 export type UnsavedTexts = ReadonlyMap<string, string | Price>;
 
+/** Settings that pages show in other words, which only the server knows. */
+const toldInOtherWords = /^setting\.(?:CONTACT_HOURS|REPLY_WORKING_DAYS|\w+_DATE)$/;
+
+/** Texts and prices that the server does not have yet. */
 export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
   return new Map(
     [...typed].flatMap(([id, { target }]) => {
       const field = fields.get(id);
       const value = field && targetValue(field, target);
       const isShown = typeof value === 'string' || (isPriceValue(value) && typeof value.amount === 'number');
-      return isShown ? [[id, value] as const] : [];
+      return isShown && !toldInOtherWords.test(id) ? [[id, value] as const] : [];
     }),
   );
 }

@@ -23,12 +23,12 @@ type Item = Checklist['items'][number];
 
 /** Where each point is mended; points without a place are the administrator's. */
 const places: Partial<Record<ChecklistItem, string>> = {
-  company: settings('company'),
+  company: settings('contact'),
   legal: settings('legal'),
   links: settings('links'),
   sessions: settings('sessions'),
   sales: settings('sales'),
-  people: settings('company'),
+  people: settings('contact'),
   notices: settings('mails'),
   texts: `${adminPath('content')}?show=review`,
   claims: `${adminPath('content')}?page=claims`,
@@ -36,7 +36,7 @@ const places: Partial<Record<ChecklistItem, string>> = {
 };
 
 function settings(section: string): string {
-  return `${adminPath('content')}?page=settings&section=${section}`;
+  return `${adminPath('settings')}?section=${section}`;
 }
 
 export function hasOpenMusts({ items }: Checklist): boolean {
@@ -177,7 +177,7 @@ function OpenItem({ item, isNext, records }: OpenProps) {
         {names && (
           <Link
             className={isNext ? 'btn sm' : 'btn line sm'}
-            to={`${adminPath('content')}?ask=${id}`}
+            to={`${adminPath('settings')}?ask=${id}`}
             aria-label={fill(texts.answerNamed, { label })}
           >
             {texts.answer}

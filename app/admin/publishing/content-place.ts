@@ -1,5 +1,5 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { draftValue } from '#app/admin/content/field-values.ts';
@@ -38,10 +38,10 @@ export function placeTexts(
   };
 }
 
-/** Leads to the field in the editor of its page. */
+/** Leads to the field in the editor of its page, or on the screen of settings. */
 export function editorPath(id: string): string {
   const { page, path } = placeOf(id);
-  return `${adminPath('content')}?${new URLSearchParams({ page, field: path.join('.') })}`;
+  return contentPath({ page, field: path.join('.') });
 }
 
 /** Where a field stands in its page: section, item and label. */

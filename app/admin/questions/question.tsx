@@ -1,17 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { type ContentArea, useContentArea } from '#app/admin/content/content-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
 import { FieldLanguages } from '#app/admin/content/field-pair.tsx';
-import { placeOf } from '#app/admin/content/field-place.ts';
-import { draftValue } from '#app/admin/content/field-values.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { SaveState } from '#app/admin/content/save-state.tsx';
+import { useSettingEffects } from '#app/admin/settings/setting-effect.ts';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
-import type { Language } from '#domain/language/languages.ts';
-import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { type AskedSetting, firstId } from './asked-settings.ts';
 
 /** Facts that do not apply to every company; the site then says so. */
@@ -42,14 +39,19 @@ type Props = {
 };
 
 export function Question({ about, asked, number, total, onBack, onNext, onPostpone }: Props) {
-  const admin = useAdmin();
-  const { words } = admin;
+  const { words, language, offerings } = useAdmin();
   const texts = words.questions;
-  const area = useContentArea();
-  const { editor, labelOf } = area;
+  const { editor, labelOf } = useContentArea();
   const heading = useRef<HTMLHeadingElement>(null);
   const { name, node } = asked;
   const ids = Object.values(node.ids);
+  const { text, pages } = useSettingEffects()(firstId(node));
+  const names = pages.map((page) => pageName(page, words.content, offerings));
+  // A legal fact has no sentence of its own.
+  const shownOn =
+    name.startsWith('LEGAL_') && names.length > 0
+      ? fill(words.settings.shownOn, { pages: new Intl.ListFormat(language).format(names) })
+      : '';
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -82,7 +84,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
         <h2 ref={heading} tabIndex={-1}>
           {labelOf(firstId(node))}
         </h2>
-        <p className="muted">{settingEffect(asked, area, admin)}</p>
+        <p className="muted">{[shownOn, text].filter(Boolean).join(' ')}</p>
       </div>
       <FieldLanguages node={node} />
       <div className="questions-acts">
@@ -109,42 +111,4 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
       </div>
     </form>
   );
-}
-
-type Site = {
-  readonly language: Language;
-  readonly words: AdminWords;
-  readonly offerings: readonly LinkableOffering[];
-  readonly pagePaths: Readonly<Record<string, string>>;
-};
-
-/** Describes in one or two sentences where an answer appears on the site. */
-function settingEffect(
-  { name, node }: AskedSetting,
-  { guide, fields }: Pick<ContentArea, 'guide' | 'fields'>,
-  { language, words, offerings, pagePaths }: Site,
-): string {
-  const texts = words.questions;
-  const effects: Readonly<Record<string, string>> = texts.effects;
-  const { legalFact, link, isMissing } = guide?.settings[firstId(node).slice('setting.'.length)] ?? {};
-  if (link) return fill(texts.button, { page: pageName(link.offering, words.content, offerings) });
-  const known = effects[name] ?? effects[name.split('_')[0]!];
-  if (!legalFact) return known ?? texts.effects.other;
-
-  const pages = pagesWith(asPlaceholder(legalFact), fields, language)
-    .filter((page) => pagePaths[page] !== undefined)
-    .map((page) => pageName(page, words.content, offerings));
-  if (pages.length === 0) return texts.effects.other;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(pages);
-  return [fill(texts.shownOn, { pages: list }), ...(isMissing ? [texts.marked] : [])].join(' ');
-}
-
-function pagesWith(placeholder: string, fields: ContentArea['fields'], language: Language): string[] {
-  const pages = new Set<string>();
-  for (const field of fields.values()) {
-    if (field.kind !== 'text' || !String(draftValue(field)).includes(placeholder)) continue;
-    const place = placeOf(field.id);
-    if (place.language === language) pages.add(place.page);
-  }
-  return [...pages];
 }

@@ -1,0 +1,136 @@
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-context.ts';
+import type { PageTree } from './content-tree.ts';
+import { placeOf } from './field-place.ts';
+import { focusField } from './focus-field.ts';
+import { LostTexts } from './lost-texts.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { Presence } from './presence.tsx';
+import { SaveState } from './save-state.tsx';
+
+type Props = {
+  tree: PageTree;
+  /** At the beginning of the bar. */
+  start: ReactNode;
+  /** Takes the focus if the address names no field. */
+  heading?: RefObject<HTMLElement | null>;
+  /** The page in the preview; undefined hides it. */
+  preview: string | undefined;
+  onPreview: (isShown: boolean) => void;
+  /** Follows a link in the preview; otherwise the editor of that page opens. */
+  onPreviewPage?: (page: string) => void;
+  children: ReactNode;
+};
+
+/** Fields of one page: a bar with preview and undo, then the preview beside the fields. */
+export function EditorFrame({ tree, start, heading, preview, onPreview, onPreviewPage, children }: Props) {
+  const texts = useAdmin().words.content;
+  const { editor, announce, labelOf } = useContentArea();
+  const { address, go } = useContentAddress();
+  const canUndo = useSyncExternalStore(editor.watch, editor.canUndo);
+  const canRedo = useSyncExternalStore(editor.watch, editor.canRedo);
+
+  const showField = useEffectEvent(() => {
+    if (address.field && focusField(address.field)) return;
+    const section = address.section && document.getElementById(`section-${address.section}`);
+    (section || heading?.current)?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the field that the address names
+  useEffect(() => showField(), [address.field, address.section]);
+
+  function travel(step: 'undo' | 'redo') {
+    const id = step === 'undo' ? editor.undo() : editor.redo();
+    if (!id) return;
+    const { page, path } = placeOf(id);
+    const said = step === 'undo' ? texts.editor.undone : texts.editor.redone;
+    announce(fill(said, { place: labelOf(id) }));
+    const field = path.join('.');
+    // The link of a plan stands on the page of its offering, too; a setting may be on another part of the screen.
+    if (page === tree.id || document.getElementById(`content-${id}`))
+      requestAnimationFrame(() => focusField(field, id) || go({ page, field }));
+    else go({ page, field });
+  }
+  const travelNow = useEffectEvent(travel);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if ((event.target as Element).closest('dialog, [type=search]')) return;
+      const key = event.key.toLowerCase();
+      const step = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined;
+      if (!step) return;
+      event.preventDefault();
+      travelNow(step);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  usePaletteActs(
+    useMemo(
+      () => [
+        { id: 'content-undo', label: texts.editor.undo, run: () => travelNow('undo') },
+        { id: 'content-redo', label: texts.editor.redo, run: () => travelNow('redo') },
+      ],
+      [texts],
+    ),
+  );
+
+  const isPreviewed = preview !== undefined;
+  return (
+    <>
+      <div className="page-editor-bar">
+        {start}
+        <div className="page-editor-acts">
+          <button
+            className="btn line sm"
+            type="button"
+            aria-expanded={isPreviewed}
+            onClick={() => onPreview(!isPreviewed)}
+          >
+            {isPreviewed ? texts.preview.close : texts.preview.open}
+          </button>
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={texts.editor.undo}
+            aria-keyshortcuts="Control+Z"
+            aria-disabled={!canUndo}
+            onClick={() => travel('undo')}
+          >
+            <Icon name="undo" />
+          </button>
+          <button
+            className="iconbtn"
+            type="button"
+            aria-label={texts.editor.redo}
+            aria-keyshortcuts="Control+Y"
+            aria-disabled={!canRedo}
+            onClick={() => travel('redo')}
+          >
+            <Icon name="redo" />
+          </button>
+          <SaveState />
+        </div>
+      </div>
+      <LostTexts />
+      <Presence tree={tree} />
+      <div className={isPreviewed ? 'page-work with-preview' : 'page-work'}>
+        {isPreviewed && <PagePreview page={preview} onPage={onPreviewPage} />}
+        {children}
+      </div>
+    </>
+  );
+}

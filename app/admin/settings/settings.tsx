@@ -1,0 +1,20 @@
+import { OperatorGate, useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
+
+const SettingsScreen = lazyPart(() => import('./settings-screen.tsx'));
+
+export default function Settings() {
+  return (
+    <AdminScreen screen="settings">
+      <OperatorGate may="publish">
+        <ForOperator />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}
+
+function ForOperator() {
+  const { id } = useOperator();
+  return <SettingsScreen operatorId={id} />;
+}

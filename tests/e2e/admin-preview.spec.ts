@@ -23,6 +23,12 @@ test('a click on a sentence opens its field, what is typed stands on the page at
   await expect(field).toBeFocused();
   await expect(frame.locator('.field-outline')).toHaveCount(1);
 
+  const section = page.getByLabel(en.content.editor.jump);
+  await section.selectOption('faq');
+  await expect(heading).not.toBeInViewport();
+  await expect(frame.locator('.field-outline')).toBeInViewport();
+  await expect(section).toHaveValue('faq');
+
   // Nothing answers, so that only the browser can have changed the page.
   const drafts = '**/api/admin/content/draft';
   await page.route(drafts, async (route) => {

@@ -17,6 +17,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
   const area = useContentArea();
   const { pathWith } = useContentAddress();
   const [isPreviewed, showPreview] = useState(isWide);
+  const [section, setSection] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const path = pagePaths[tree.id];
   return (
@@ -44,14 +45,17 @@ export function PageEditor({ tree }: { tree: PageTree }) {
           <SelectField
             id="content-section"
             label={texts.editor.jump}
-            value=""
+            value={section}
             options={[
               ['', '–'],
               ...tree.sections.map(
                 (section) => [section.key, sectionTitle(tree.id, section, texts, language, area)] as const,
               ),
             ]}
-            onSelect={(key) => document.getElementById(`section-${key}`)?.focus()}
+            onSelect={(key) => {
+              setSection(key);
+              document.getElementById(`section-${key}`)?.focus();
+            }}
           />
         }
         heading={heading}

@@ -137,8 +137,12 @@ function isIn(field: string | undefined, language: Language): boolean {
   return field !== undefined && (placeOf(field).language ?? language) === language;
 }
 
+/** The focused field, or the first one of a section whose heading has the focus. */
 function fieldOf(target: EventTarget | null): string | undefined {
-  const element = target instanceof Element ? target.closest('[id^="content-"]') : null;
+  if (!(target instanceof Element)) return undefined;
+  const element = target.id.startsWith('section-')
+    ? target.parentElement!.querySelector('[id^="content-"]')
+    : target.closest('[id^="content-"]');
   const id = element?.id.slice('content-'.length);
   return id?.includes('.') ? id : undefined;
 }

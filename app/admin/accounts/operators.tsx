@@ -62,8 +62,10 @@ function Access() {
           {invite}
         </EmptyState>
       )}
-      <SecondFactorRule isRequired={isSecondFactorRequired} />
-      <ApprovalRule />
+      <div className="team-rules">
+        <SecondFactorRule isRequired={isSecondFactorRequired} />
+        <ApprovalRule />
+      </div>
       {open?.dialog === 'invite' && (
         <InviteDialog
           sendsMail={sendsMail}

@@ -96,7 +96,9 @@ export function PublishReview(props: Props) {
         </button>
       </div>
       <ProductConflicts />
-      <div aria-live="polite">{hasNewer && <p className="note">{publish.content.newer}</p>}</div>
+      <div aria-live="polite" className={hasNewer ? undefined : 'sr'}>
+        {hasNewer && <p className="note">{publish.content.newer}</p>}
+      </div>
       {groups.length > 0 && (
         <ChangeList groups={groups}>
           {content &&

@@ -10,7 +10,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentAddress } from './content-address.ts';
+import { type ContentAddress, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
@@ -22,6 +22,8 @@ import { SaveState } from './save-state.tsx';
 
 type Props = {
   tree: PageTree;
+  /** As the caller shows it: the address of this part may be ahead. */
+  address: ContentAddress;
   /** At the beginning of the bar. */
   start: ReactNode;
   /** Takes the focus if the address names no field. */
@@ -35,10 +37,19 @@ type Props = {
 };
 
 /** Fields of one page: a bar with preview and undo, then the preview beside the fields. */
-export function EditorFrame({ tree, start, heading, preview, onPreview, onPreviewPage, children }: Props) {
+export function EditorFrame({
+  tree,
+  address,
+  start,
+  heading,
+  preview,
+  onPreview,
+  onPreviewPage,
+  children,
+}: Props) {
   const texts = useAdmin().words.content;
   const { editor, announce, labelOf } = useContentArea();
-  const { address, go } = useContentAddress();
+  const { go } = useContentAddress();
   const canUndo = useSyncExternalStore(editor.watch, editor.canUndo);
   const canRedo = useSyncExternalStore(editor.watch, editor.canRedo);
 
@@ -133,4 +144,9 @@ export function EditorFrame({ tree, start, heading, preview, onPreview, onPrevie
       </div>
     </>
   );
+}
+
+/** On a narrow screen, the page takes the place of its fields and is shown on request. */
+export function isWide(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
 }

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';
-import { EditorFrame } from './editor-frame.tsx';
+import { EditorFrame, isWide } from './editor-frame.tsx';
 import { PageSection } from './page-section.tsx';
 import { pageName, sectionTitle } from './place-names.ts';
 
@@ -15,7 +15,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
   const { words, language, offerings, pagePaths } = useAdmin();
   const texts = words.content;
   const area = useContentArea();
-  const { pathWith } = useContentAddress();
+  const { address, pathWith } = useContentAddress();
   const [isPreviewed, showPreview] = useState(isWide);
   const [section, setSection] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,6 +41,7 @@ export function PageEditor({ tree }: { tree: PageTree }) {
       </div>
       <EditorFrame
         tree={tree}
+        address={address}
         start={
           <SelectField
             id="content-section"
@@ -70,9 +71,4 @@ export function PageEditor({ tree }: { tree: PageTree }) {
       </EditorFrame>
     </div>
   );
-}
-
-/** On a narrow screen, the page takes the place of its fields and is shown on request. */
-export function isWide(): boolean {
-  return matchMedia('(min-width: 64rem)').matches;
 }

@@ -5,12 +5,11 @@ import { useContentAddress } from '#app/admin/content/content-address.ts';
 import { ContentAreaProvider } from '#app/admin/content/content-area.tsx';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { type FieldNode, fieldNodes, type PageTree } from '#app/admin/content/content-tree.ts';
-import { EditorFrame } from '#app/admin/content/editor-frame.tsx';
+import { EditorFrame, isWide } from '#app/admin/content/editor-frame.tsx';
 import { settingPurposes, settingsPage } from '#app/admin/content/field-place.ts';
 import { focusField } from '#app/admin/content/focus-field.ts';
 import { fieldPath } from '#app/admin/content/found-places.ts';
 import { LinkCheck } from '#app/admin/content/link-check.tsx';
-import { isWide } from '#app/admin/content/page-editor.tsx';
 import { sectionTitle } from '#app/admin/content/place-names.ts';
 import { Questions } from '#app/admin/questions/questions.tsx';
 import { Retention } from './retention.tsx';
@@ -89,6 +88,7 @@ function SettingsEditor({ tree }: { tree: PageTree }) {
       <div className="page-editor">
         <EditorFrame
           tree={tree}
+          address={address}
           start={
             <h2 id={`section-${shown}`} tabIndex={-1}>
               {titleOf(shown)}

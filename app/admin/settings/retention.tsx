@@ -24,7 +24,7 @@ export function Retention({ onShow }: { onShow: (page: string) => void }) {
         <p>{texts.text}</p>
         <PreviewPages pages={['privacy']} onShow={onShow} />
       </div>
-      <dl className="retention">
+      <dl className="retention-periods">
         {(Object.keys(periods) as (keyof typeof periods)[]).map((variable) => (
           <div key={variable}>
             <dt>{texts[variable]}</dt>

@@ -9,7 +9,7 @@ import { findInboxMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
 import { listDrafts } from '#server/inbox/message-drafts.ts';
-import { listNotes, listReplies } from '#server/inbox/message-replies.ts';
+import { listNotes, listReplies } from '#server/inbox/message-thread.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { listStuckMails } from '#server/outbox/stuck-mails.ts';
 import { createContentDraft } from '#server/publishing/content-draft.ts';

@@ -18,7 +18,7 @@ import { erasePerson } from '#tests/kit/erase-person.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, excerptLength, findInboxMessage, listInbox } from './inbox.ts';
 import { countInbox } from './inbox-counts.ts';
-import { createNote, createReply, listNotes, listReplies } from './message-replies.ts';
+import { createNote, createReply, listNotes, listReplies } from './message-thread.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const author = { id: 'o1', name: 'Bea Roth' };

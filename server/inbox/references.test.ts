@@ -3,7 +3,7 @@ import { createDeclaration, createSupportMessage } from '#server/forms/support-m
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { listInbox } from './inbox.ts';
-import { createNote, createReply } from './message-replies.ts';
+import { createNote, createReply } from './message-thread.ts';
 
 const author = { id: '019c0000-0000-7000-8000-000000000001', name: 'Karin' };
 const createdAt = '2026-11-23T10:00:00.000Z';

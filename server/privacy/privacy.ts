@@ -12,7 +12,7 @@ import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
 import { findInboxMessage, type InboxMessage } from '#server/inbox/inbox.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
-import { listNotes, listReplies, type StoredReply } from '#server/inbox/message-replies.ts';
+import { listNotes, listReplies, type StoredReply } from '#server/inbox/message-thread.ts';
 import { listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
 import { findResponse } from '#server/responses/response-list.ts';
 import { mentioning } from './mentions.ts';

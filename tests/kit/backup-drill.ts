@@ -10,7 +10,7 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
-import { createNote, createReply } from '#server/inbox/message-replies.ts';
+import { createNote, createReply } from '#server/inbox/message-thread.ts';
 import { bareEnvironment } from './bare-environment.ts';
 import { storedTables } from './every-table.ts';
 import { cancellation, newSubmission, supportMessage, surveyResponse } from './factories.ts';

@@ -4,7 +4,7 @@ import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { startMailboxReader } from '#server/inbox/incoming/mailbox-reader.ts';
-import { createReply } from '#server/inbox/message-replies.ts';
+import { createReply } from '#server/inbox/message-thread.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { contentWith } from './content.ts';
 import { newSubmission, supportMessage } from './factories.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { listInbox } from '#server/inbox/inbox.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
-import { createNote } from '#server/inbox/message-replies.ts';
+import { createNote } from '#server/inbox/message-thread.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { containing, searchWords } from './text-search.ts';

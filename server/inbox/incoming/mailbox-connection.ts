@@ -2,18 +2,7 @@ import { ImapFlow } from 'imapflow';
 import { type FoundMail, longestMail } from './import-mail.ts';
 import type { MailboxAddress } from './mailbox.ts';
 
-export type MailboxConnection = {
-  uidValidity: string;
-  /** The highest one that may have been there when it was opened. */
-  lastUid: number;
-  /** Uids above `last`, ascending; on the first visit only those of the last weeks. */
-  list: (last: number, since?: Date) => Promise<number[]>;
-  /** Undefined if it was deleted in the mailbox. */
-  find: (uid: number) => Promise<FoundMail | undefined>;
-  /** Resolves when the server reports new mail, the connection ends or the signal aborts. */
-  wait: (signal: AbortSignal) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type MailboxConnection = Awaited<ReturnType<typeof connectMailbox>>;
 
 const headBytes = 64 * 1024;
 const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 120_000 };
@@ -22,10 +11,7 @@ const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
  * Opens the folder to read only: no mail is marked, moved or deleted. TLS with a checked certificate, except to this
  * machine. Throws if it cannot be opened.
  */
-export async function connectMailbox(
-  address: MailboxAddress,
-  signal?: AbortSignal,
-): Promise<MailboxConnection> {
+export async function connectMailbox(address: MailboxAddress, signal?: AbortSignal) {
   const { host, port, user, pass, isSecure, isThisMachine, folder } = address;
   const client = new ImapFlow({
     host,
@@ -44,8 +30,10 @@ export async function connectMailbox(
   const box = await open();
   return {
     uidValidity: String(box.uidValidity),
+    /** The highest one that may have been there when it was opened. */
     lastUid: box.uidNext - 1,
-    async list(last, since) {
+    /** Uids above `last`, ascending; on the first visit only those of the last weeks. */
+    async list(last: number, since?: Date): Promise<number[]> {
       const query = since ? { since } : { uid: `${last + 1}:*` };
       // Nothing is found, instead of an error, once the connection is gone.
       const uids = client.usable && (await client.search(query, { uid: true }));
@@ -53,7 +41,8 @@ export async function connectMailbox(
       // `n:*` is at least the last mail, even if that is before n.
       return uids.filter((uid) => uid > last).sort((a, b) => a - b);
     },
-    async find(uid) {
+    /** Undefined if it was deleted in the mailbox. */
+    async find(uid: number): Promise<FoundMail | undefined> {
       const part = async (maxLength: number) =>
         await client.fetchOne(String(uid), { size: true, source: { start: 0, maxLength } }, { uid: true });
       const first = await part(headBytes);
@@ -62,14 +51,15 @@ export async function connectMailbox(
       return {
         head,
         size,
-        async read(mostBytes) {
+        async read(mostBytes: number) {
           if (size <= head.byteLength) return head;
           const longer = await part(mostBytes);
           return (longer ? longer.source : undefined) ?? head;
         },
       };
     },
-    async wait(signal) {
+    /** Resolves when the server reports new mail, the connection ends or the signal aborts. */
+    async wait(signal: AbortSignal): Promise<void> {
       await new Promise<void>((resolve) => {
         const done = () => {
           client.off('exists', done);
@@ -85,7 +75,7 @@ export async function connectMailbox(
         else client.idle().catch(done);
       });
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.race([
         client.logout(),
         new Promise((resolve) => setTimeout(resolve, 1000).unref()),

@@ -4,7 +4,7 @@ import { createOperator } from '#server/accounts/operators.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage, findSupportMessage } from '#server/forms/support-messages.ts';
 import { acceptFile, attachFiles, createDraftFile, storeParts } from '#server/inbox/message-files.ts';
-import { createReply } from '#server/inbox/message-replies.ts';
+import { createReply } from '#server/inbox/message-thread.ts';
 import { claimDueMails, markSent } from '#server/outbox/outbox-claims.ts';
 import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';

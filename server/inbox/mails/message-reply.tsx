@@ -7,7 +7,7 @@ import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import { readFile } from '#server/inbox/message-files.ts';
-import { listReplies, type StoredReply } from '#server/inbox/message-replies.ts';
+import { listReplies, type StoredReply } from '#server/inbox/message-thread.ts';
 import {
   asciiAddress,
   type ComposedMail,

@@ -24,7 +24,7 @@ export async function isBlocked(db: Kysely<Tables>, email: string): Promise<bool
 }
 
 /** Newest first. */
-export async function listBlockedSenders(db: Kysely<Tables>): Promise<BlockedSender[]> {
+async function listBlockedSenders(db: Kysely<Tables>): Promise<BlockedSender[]> {
   return await db
     .selectFrom('blocked_senders')
     .select(['id', 'email', 'blocked_at as blockedAt'])
@@ -34,7 +34,7 @@ export async function listBlockedSenders(db: Kysely<Tables>): Promise<BlockedSen
 }
 
 /** Renews the block of an address that is blocked already: it gets a new id and date. */
-export async function blockSenders(
+async function blockSenders(
   db: Kysely<Tables>,
   emails: readonly string[],
   { operatorId, at }: Block,
@@ -95,7 +95,7 @@ export async function unblockSendersOf(db: Kysely<Tables>, messageIds: readonly 
 }
 
 /** Returns whether it was there. */
-export async function unblockSender(db: Kysely<Tables>, id: string): Promise<boolean> {
+async function unblockSender(db: Kysely<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocked_senders')
     .where('id', '=', id)

@@ -7,7 +7,7 @@ import { addSearchedText } from '#server/core/store/text-search.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
 
-export type StoredResponse = SurveyResponse & {
+type StoredResponse = SurveyResponse & {
   id: string;
   receivedAt: string;
   status: ResponseStatus;

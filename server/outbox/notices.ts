@@ -125,7 +125,7 @@ export async function saveNoticeChoices(
 }
 
 /** Never empty. */
-export async function listRecipients(db: Kysely<Tables>, topic: NoticeTopic): Promise<Recipient[]> {
+async function listRecipients(db: Kysely<Tables>, topic: NoticeTopic): Promise<Recipient[]> {
   const rows = await chosen(db);
   const recipients = rows.flatMap(({ email, [topic]: way }) =>
     way === 'never' ? [] : [{ address: email, way }],

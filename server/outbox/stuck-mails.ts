@@ -5,7 +5,7 @@ import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { mailJson, outboxEntry, queuedAgain } from './outbox.ts';
 
-export type MailCounts = {
+type MailCounts = {
   failed: number;
   /** Refused or not reached at least once, and tried again. */
   retrying: number;

@@ -36,7 +36,7 @@ export function mailboxAddress(url: string): MailboxAddress {
 }
 
 /** The lease belongs to one process; the others wait. */
-export type MailboxLease = { address: string; lease: string };
+type MailboxLease = { address: string; lease: string };
 
 /** Named to the team; the counter of mails left alone has all. */
 const mostRefused = 20;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
@@ -10,7 +11,6 @@ import { useAdmin } from './admin-context.ts';
 import { AdminTabs } from './admin-tabs.tsx';
 import { toggleTheme, useIsDark } from './admin-theme.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useProducts } from './publishing/products-context.ts';
 import { SaveDialog } from './publishing/save-dialog.tsx';
 import { useBadgeCounts } from './refresh/badge-counts.ts';
 

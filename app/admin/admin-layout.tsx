@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { ProductsProvider } from '#app/admin/publishing/products/products-provider.tsx';
 import { renderingIn } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { type ToastAct, type ToastMessage, useToast } from '#app/ui/use-toast.ts';
@@ -12,7 +13,6 @@ import { useDocumentLanguage } from './admin-language.ts';
 import { AdminError } from './errors/admin-error.tsx';
 import { Boundary } from './errors/error-boundary.tsx';
 import { FailureNote } from './errors/failure-note.tsx';
-import { ProductsProvider } from './publishing/products-provider.tsx';
 import { Refresh } from './refresh/refresh.tsx';
 import { useSteadyClicks } from './steady-clicks.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { colorEffect } from '#app/admin/products/color-effect.ts';
-import { useProducts } from '#app/admin/publishing/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';

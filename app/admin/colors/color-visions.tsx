@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
-import { useProducts } from '#app/admin/publishing/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { colorVisions, seenWith } from '#domain/palette/color-vision.ts';
 
 /** More do not fit into a row. */

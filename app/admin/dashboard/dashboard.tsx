@@ -6,7 +6,7 @@ import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
-import { useProducts } from '#app/admin/publishing/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { plural } from '#domain/language/plural.ts';
 import { GoingLive, useMorningOrder } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { useProducts } from '#app/admin/publishing/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { newProductId, type Product, type ProductForm, productOf } from '#domain/publishing/product.ts';
 import { ProductFields } from './product-fields.tsx';

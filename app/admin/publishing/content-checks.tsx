@@ -3,14 +3,14 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName, pageName } from '#app/admin/content/place-names.ts';
+import { editorPath, type PlaceTexts, rowTitle } from '#app/admin/publishing/changes/content-place.ts';
+import { productFieldName } from '#app/admin/publishing/products/product-conflicts.tsx';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ContentProblem } from '#domain/api/content-checks.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isProductField, productPlaceOf } from '#domain/publishing/product-fields.ts';
-import { editorPath, type PlaceTexts, rowTitle } from './content-place.ts';
-import { productFieldName } from './product-conflicts.tsx';
-import { useProducts } from './products-context.ts';
 
 type Props = { problems: readonly ContentProblem[]; texts: PlaceTexts; onClose: () => void };
 

@@ -1,10 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent } from '#app/admin/content-state.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { contrastReport } from '#domain/publishing/published-colors.ts';
-import { useProducts } from './products-context.ts';
 
 type Props = { weak: readonly WeakColor[]; isLocked: boolean };
 

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent, sendDraftPatch, useDraftState } from '#app/admin/content-state.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isProductField } from '#domain/publishing/product-fields.ts';
-import { useProducts } from './products-context.ts';
 
 export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const { words, language, notify } = useAdmin();

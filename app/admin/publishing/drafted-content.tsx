@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { isOutdated } from '#app/admin/content/field-values.ts';
+import { ContentChangeList } from '#app/admin/publishing/changes/content-change-list.tsx';
+import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
+import { editorPath } from '#app/admin/publishing/changes/content-place.ts';
 import type { ContentState } from '#domain/api/content.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { ContentChangeList } from './content-change-list.tsx';
-import type { ContentGroup } from './content-changes.ts';
-import { editorPath } from './content-place.ts';
 import { DraftedChange, type Seen } from './drafted-change.tsx';
 
 type Props = {

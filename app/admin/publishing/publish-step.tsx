@@ -4,7 +4,7 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { saveContentNow } from '#app/admin/content/content-queries.ts';
 import { invalidateContent } from '#app/admin/content-state.ts';
-import { useProducts } from './products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { PublishFlow } from './publish-flow.tsx';
 import { releaseKey } from './release.ts';
 

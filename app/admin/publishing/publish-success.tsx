@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Published } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { AffectedPage } from './affected-pages.ts';
 import { versionKey } from './release.ts';
 import { refreshReleases } from './release-queries.ts';
 

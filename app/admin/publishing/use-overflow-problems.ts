@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { overflowingFields } from '#app/admin/content/overflow.ts';
+import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
 import { type ContentProblem, problemSeverities } from '#domain/api/content-checks.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
-import type { ContentGroup } from './content-changes.ts';
 
 type Looked = {
   readonly problems: readonly ContentProblem[];

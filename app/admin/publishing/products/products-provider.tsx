@@ -11,6 +11,7 @@ import { useIsRoleKnown, useKnownRole } from '#app/admin/accounts/known-role.ts'
 import { type KnownSession, operatorClient, sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent, useDraftState } from '#app/admin/content-state.ts';
+import { usePublished } from '#app/admin/publishing/release-queries.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import { adminLanguage } from '#domain/language/languages.ts';
@@ -31,7 +32,6 @@ import {
   unsavedEditor,
 } from './product-editor.ts';
 import { type Products, ProductsContext, type StorageNotice } from './products-context.ts';
-import { usePublished } from './release-queries.ts';
 import { withSeedTexts } from './seed-texts.ts';
 import {
   changedColors,

@@ -7,12 +7,12 @@ import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { pagedList } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
+import { lookAgainMs, type NamedVersion, releasesKey } from '#app/admin/publishing/release.ts';
+import { useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import type { PublishedRelease, ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { lookAgainMs, type NamedVersion, releasesKey } from './release.ts';
 import { ReleaseItem, ReleasePeople, RestoredFrom, SummaryLines } from './release-item.tsx';
-import { useOpenReleases } from './release-queries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 type VersionAction = 'changes' | 'compare' | 'restore';

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { ApprovalNote } from '#app/admin/publishing/approval-note.tsx';
+import { type NamedVersion, versionKey } from '#app/admin/publishing/release.ts';
+import { refreshReleases, useApprovers, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { Published, Scheduled } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { ApprovalNote } from './approval-note.tsx';
-import { type NamedVersion, versionKey } from './release.ts';
-import { refreshReleases, useApprovers, useOpenReleases } from './release-queries.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = { version: NamedVersion; current: number; onClose: () => void };

@@ -4,6 +4,7 @@ import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { openReleaseKey, refreshReleases, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
@@ -12,7 +13,6 @@ import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseDialog } from './open-release-dialog.tsx';
 import { ReleaseItem, ReleasePeople, RestoredFrom, SummaryLines } from './release-item.tsx';
-import { openReleaseKey, refreshReleases, useOpenReleases } from './release-queries.ts';
 
 /** What goes live later, what waits for approval, what could not go live, and what was cancelled of late. */
 export function OpenReleaseList() {

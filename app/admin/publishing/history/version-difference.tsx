@@ -5,17 +5,17 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { contentKey, invalidateContent, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { changeGroups } from '#app/admin/publishing/changes/change-lines.ts';
+import { ChangeList } from '#app/admin/publishing/changes/change-list.tsx';
+import { ContentChangeList } from '#app/admin/publishing/changes/content-change-list.tsx';
+import { type ContentChange, versionGroups } from '#app/admin/publishing/changes/content-changes.ts';
+import { productsOfRelease, versionKey } from '#app/admin/publishing/release.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { DraftAnswer } from '#domain/api/content.ts';
 import type { PublishedEdits } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { changeGroups } from './change-lines.ts';
-import { ChangeList } from './change-list.tsx';
-import { ContentChangeList } from './content-change-list.tsx';
-import { type ContentChange, versionGroups } from './content-changes.ts';
-import { productsOfRelease, versionKey } from './release.ts';
 
 type Props = { from: number; to: number; mayRestore?: boolean };
 

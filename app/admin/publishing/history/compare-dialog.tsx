@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
+import type { NamedVersion } from '#app/admin/publishing/release.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { NamedVersion } from './release.ts';
 import { VersionDifference } from './version-difference.tsx';
 
 type Props = {

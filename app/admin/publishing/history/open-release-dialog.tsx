@@ -5,11 +5,11 @@ import { placeOf } from '#app/admin/content/field-place.ts';
 import { useContentState } from '#app/admin/content-state.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { versionKey } from '#app/admin/publishing/release.ts';
+import { openReleaseKey } from '#app/admin/publishing/release-queries.ts';
 import type { PublishedEdits, Release, WholeRelease } from '#domain/api/release.ts';
 import type { StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
-import { versionKey } from './release.ts';
 import { ReleasePreview } from './release-preview.tsx';
-import { openReleaseKey } from './release-queries.ts';
 import { Difference } from './version-difference.tsx';
 
 type Props = {

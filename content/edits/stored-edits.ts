@@ -48,12 +48,12 @@ export function valuesOf(stored: StoredEdits): Values {
 }
 
 export function ordersIn(stored: StoredEdits): Orders {
-  return Object.fromEntries(
-    Object.entries(stored).flatMap(([id, { value }]) => {
-      const list = listOf(id);
-      return list ? [[list, value as Order]] : [];
-    }),
-  );
+  const orders: Record<string, Order> = {};
+  for (const id of Object.keys(stored)) {
+    const list = listOf(id);
+    if (list) orders[list] = stored[id]!.value as Order;
+  }
+  return orders;
 }
 
 /** The defaults themselves where nothing is edited; the same object for the same edits. */

@@ -3,8 +3,8 @@ import type { FieldKind } from '#domain/publishing/field-kind.ts';
 /** Said by an operator. `name` is null for a removed operator. */
 type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
 
-/** `basedOn` is the default at that time: if it has changed since, an operator has to choose. */
-export type LiveValue = Signed & { readonly value: unknown; readonly basedOn: unknown };
+/** `basedOn` is the default at that time, null if there was none; only if it has changed since: an operator has to choose. */
+export type LiveValue = Signed & { readonly value: unknown; readonly basedOn?: unknown };
 
 /** A missing `value` restores the default. */
 export type DraftValue = Signed & {

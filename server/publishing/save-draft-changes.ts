@@ -8,7 +8,7 @@ import { isOwnerOnly } from '#content/facts/settings.ts';
 import { productIdsAmong } from '#content/products.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { ContentField, DraftAnswer, DraftPatch, Field, FieldProblem } from '#domain/api/content.ts';
-import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import type { DraftedField, StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -163,6 +163,11 @@ function nextOf(said: { readonly value?: unknown }, { defaultValue }: Field): un
   return !('value' in said) || isSame(said.value, defaultValue) ? undefined : said.value;
 }
 
+/** Nearly every edit is based on the default of now: the overview of all fields goes without thousands of equal texts. */
+function changedDefault({ basedOn }: StoredEdit, { defaultValue }: Field): { basedOn?: unknown } {
+  return isSame(basedOn, defaultValue) ? {} : { basedOn: basedOn ?? null };
+}
+
 type Names = ReadonlyMap<string, string>;
 
 /** A field for the admin area: default, published and drafted value, with their authors. */
@@ -179,7 +184,7 @@ export function contentField(
   });
   return {
     ...field,
-    ...(edit ? { live: { ...signed(edit), value: edit.value, basedOn: edit.basedOn } } : {}),
+    ...(edit ? { live: { ...signed(edit), value: edit.value, ...changedDefault(edit, field) } } : {}),
     ...(draft
       ? {
           draft: {

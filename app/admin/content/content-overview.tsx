@@ -9,7 +9,7 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { filters, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import { DefaultChoices } from './default-choices.tsx';
-import { foundPlaces, nextPlace } from './found-places.ts';
+import { foundPlaces, placesToDo } from './found-places.ts';
 import { FoundTexts } from './found-texts.tsx';
 import { LostTexts } from './lost-texts.tsx';
 import { PageList } from './page-list.tsx';
@@ -21,18 +21,11 @@ export function ContentOverview() {
   const area = useContentArea();
   const { address, pathWith, go } = useContentAddress();
   const { search, filter } = address;
-  const counts = useMemo(
-    () =>
-      Object.fromEntries(
-        filters.map((one) => [one, one === 'all' ? 0 : foundPlaces(area, '', one).length] as const),
-      ) as Record<(typeof filters)[number], number>,
-    [area],
-  );
+  const { counts, next } = useMemo(() => placesToDo(area), [area]);
   const found = useMemo(
     () => (search || filter !== 'all' ? foundPlaces(area, search, filter) : undefined),
     [area, search, filter],
   );
-  const next = useMemo(() => nextPlace(area), [area]);
   const goNext = useEffectEvent(() => next && go({ ...next, search: '', filter: 'all' }));
   usePaletteActs(useMemo(() => [{ id: 'content-next', label: texts.next, run: () => goNext() }], [texts]));
   const shown = filters.filter((one) => one === 'all' || one === filter || counts[one] > 0);

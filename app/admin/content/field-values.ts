@@ -24,8 +24,9 @@ export function isOutdated(field: ContentField): boolean {
 }
 
 /** What an operator says, and what the files said then; undefined if nobody says anything or it is not known. */
-export function editedValue({ live, draft }: ContentField): { value: unknown; basedOn: unknown } | undefined {
-  if (!draft) return live;
+export function editedValue(field: ContentField): { value: unknown; basedOn: unknown } | undefined {
+  const { live, draft, defaultValue } = field;
+  if (!draft) return live && { value: live.value, basedOn: 'basedOn' in live ? live.basedOn : defaultValue };
   return 'value' in draft && 'basedOn' in draft ? { value: draft.value, basedOn: draft.basedOn } : undefined;
 }
 

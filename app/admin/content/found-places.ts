@@ -23,33 +23,41 @@ export function foundPlaces(area: Area, search: string, filter: Filter): FoundPl
   const wanted = foldText(search);
   return [...area.trees.values()].flatMap(({ id: page, sections }) =>
     fieldNodes(sections)
-      .filter((node) => filter === 'all' || isIn(node, filter, area))
+      .filter((node) => filter === 'all' || foundIn(node, area).has(filter))
       .map((node) => ({ page, field: fieldPath(node), node, texts: readTexts(node, page, area) }))
       .filter(({ texts }) => wanted === '' || texts.some(([, text]) => finds(wanted, text))),
   );
 }
 
-/** The most urgent place, in page order. */
-export function nextPlace(area: Area): Pick<FoundPlace, 'page' | 'field'> | undefined {
-  for (const todo of todos) {
-    for (const { id, sections } of area.trees.values()) {
-      const node = fieldNodes(sections).find((one) => isIn(one, todo, area));
-      if (node) return { page: id, field: fieldPath(node) };
-    }
-  }
-  return undefined;
+type Found = Exclude<Filter, 'all'>;
+
+/** How many places each filter finds, and the most urgent place, the first in page order. */
+export function placesToDo(area: Area): {
+  readonly counts: Readonly<Record<Found, number>>;
+  readonly next: Pick<FoundPlace, 'page' | 'field'> | undefined;
+} {
+  const counts: Record<Found, number> = { changed: 0, missing: 0, stale: 0, outdated: 0, review: 0 };
+  const first: Partial<Record<Found, Pick<FoundPlace, 'page' | 'field'>>> = {};
+  for (const { id: page, sections } of area.trees.values())
+    for (const node of fieldNodes(sections))
+      for (const what of foundIn(node, area)) {
+        counts[what] += 1;
+        first[what] ??= { page, field: fieldPath(node) };
+      }
+  return { counts, next: todos.map((todo) => first[todo]).find(Boolean) };
 }
 
 export function fieldPath({ ids }: FieldNode): string {
   return placeOf(Object.values(ids)[0]!).path.join('.');
 }
 
-function isIn(node: FieldNode, filter: Exclude<Filter, 'all'>, area: Area): boolean {
-  return ([...languages, 'all'] as const).some((language) => {
-    const state = stateIn(node, language, area.fields, area);
-    if (!state) return false;
-    return filter === 'changed' ? state.isChanged : state.todos.includes(filter);
-  });
+function foundIn(node: FieldNode, area: Area): ReadonlySet<Found> {
+  const states = ([...languages, 'all'] as const).flatMap(
+    (language) => stateIn(node, language, area.fields, area) ?? [],
+  );
+  return new Set(
+    states.flatMap(({ todos: open, isChanged }) => [...open, ...(isChanged ? ['changed' as const] : [])]),
+  );
 }
 
 function readTexts(node: FieldNode, page: string, { fields, factsOf }: Area): FoundPlace['texts'] {

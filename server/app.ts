@@ -128,7 +128,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       respond(await site.showForm(path, posted, status), { acceptEncoding: c.req.header('accept-encoding') }),
     wakeMail,
   };
-  const contentDraft = createContentDraft({ store, defaults: content, publisher, clock });
+  const contentDraft = createContentDraft({ store, defaults: content, publisher });
   const admin: AdminParts = {
     auth: {
       store,

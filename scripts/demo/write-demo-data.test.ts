@@ -153,7 +153,7 @@ async function expectDraft(store: Store): Promise<void> {
   const clock = () => now;
   const logger = createLogger('silent');
   const publisher = await createPublisher({ store, content, clock, logger });
-  const draft = createContentDraft({ store, defaults: content, publisher, clock });
+  const draft = createContentDraft({ store, defaults: content, publisher });
   expect(await draft.count()).toBe(6);
   const [owner] = await listThoseWhoMay(store.db, 'manageAccess');
   const faults = await draft.checks(owner!);

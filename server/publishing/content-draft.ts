@@ -11,13 +11,12 @@ import { isOpenRelease } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isProductField } from '#domain/publishing/product-fields.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { draftRevision, listDraft, namesOf } from './content.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
 import type { Publisher } from './publisher.ts';
-import { findRelease } from './releases.ts';
+import { findRelease, latestVersion } from './releases.ts';
 import { contentField, type DraftAt, type Editor, saveDraftChanges } from './save-draft-changes.ts';
 
 export type ContentDraft = {
@@ -49,11 +48,10 @@ type Parts = {
   store: Store;
   defaults: Content;
   publisher: Publisher;
-  clock: () => Date;
 };
 
 /** The one draft of words and facts of all operators; each field is stored by itself. */
-export function createContentDraft({ store, defaults, publisher, clock }: Parts): ContentDraft {
+export function createContentDraft({ store, defaults, publisher }: Parts): ContentDraft {
   const contentOf = contentReader(defaults);
   let known: { version: number; revision: number; edits: StoredEdits } | undefined;
   const { editsAt } = publisher;
@@ -91,28 +89,22 @@ export function createContentDraft({ store, defaults, publisher, clock }: Parts)
   }
 
   async function change(order: DraftPatch, transaction: OperatorTransaction): Promise<DraftAnswer> {
-    const at = clock().toISOString();
-    return await transaction(async (db, by) => await saveDraftChanges(db, parts, order, by, at));
+    return await transaction(async (db, by) => await saveDraftChanges(db, parts, order, by));
   }
 
   async function restore(version: number, ids: readonly string[], transaction: OperatorTransaction) {
     const old = await publisher.find(version);
     if (!old) return undefined;
-    const { version: newest, draft } = await looked();
-    const revisions = new Map(draft.map(({ id, revision }) => [id, revision]));
-    const changes = ids.map((id) => ({ id, ...valueIn(old.edits, id), revision: revisions.get(id) ?? null }));
-    const at = clock().toISOString();
     return await transaction(async (db, by) => {
-      const answer = await saveDraftChanges(db, parts, { version: newest, changes }, by, at);
-      const details = { count: answer.stored.length };
-      if (details.count > 0)
-        await recordAudit(db, {
-          at,
-          operatorId: by.id,
-          action: 'content.restored',
-          target: String(version),
-          details,
-        });
+      const revisions = new Map((await listDraft(db)).map(({ id, revision }) => [id, revision]));
+      const changes = ids.map((id) => ({
+        id,
+        ...valueIn(old.edits, id),
+        revision: revisions.get(id) ?? null,
+      }));
+      const answer = await saveDraftChanges(db, parts, { version: await latestVersion(db), changes }, by);
+      const count = answer.stored.length;
+      if (count > 0) await by.record('content.restored', { target: String(version), details: { count } });
       return answer;
     });
   }

@@ -11,7 +11,7 @@ import type { ContentField, DraftAnswer, DraftPatch, Field, FieldProblem } from 
 import type { DraftedField, StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
+import type { Acting } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -44,8 +44,7 @@ export async function saveDraftChanges(
   db: Kysely<Tables>,
   { store, defaults, editsAt, contentOf }: Parts,
   { version, changes }: DraftPatch,
-  { id: by, role }: Editor,
-  at: string,
+  { id: by, role, at, record }: Acting,
 ): Promise<DraftAnswer> {
   await lock(store, db, 'contentDraft');
   const newest = await latestVersion(db);
@@ -126,13 +125,7 @@ export async function saveDraftChanges(
   }
   const hasChanged = put.length + drop.length > 0;
   const revision = hasChanged ? await changeDraft(db, { put, drop }) : revisionBefore;
-  if (discarded > 0)
-    await recordAudit(db, {
-      at,
-      operatorId: by,
-      action: 'content.discarded',
-      details: { count: discarded },
-    });
+  if (discarded > 0) await record('content.discarded', { details: { count: discarded } });
   const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
   const shown = (ids: readonly string[]) =>
     ids.flatMap((id) => {

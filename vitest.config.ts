@@ -15,7 +15,7 @@ const costs = ['anything', 'cheap-requests', 'growth', 'unicode'].map(
 );
 
 /** Start whole programs and take seconds each; `npm run check` leaves them to `npm test`. */
-const programs = ['{scripts/demo,commands}/**/*.test.ts', 'server/run.test.ts'];
+const programs = ['{scripts/demo,commands,bench}/**/*.test.ts', 'server/run.test.ts'];
 
 // The build plugin of the router wraps page components; it is left out: tests render plain parts.
 export default defineConfig({

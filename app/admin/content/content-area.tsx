@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentEditor } from '#app/admin/content/draft/content-queries.ts';
+import { useReviews } from '#app/admin/content/inputs/review-text.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { factsOn } from '#content/namespace-facts.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { type ContentArea, ContentContext } from './content-context.ts';
-import { useContentEditor } from './content-queries.ts';
 import { pageTrees } from './content-tree.ts';
 import { firstFields } from './first-fields.ts';
 import { fieldLabel } from './place-names.ts';
-import { useReviews } from './review-text.tsx';
 
 const noFacts = {};
 

@@ -1,10 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { ContentEditor } from '#app/admin/content/draft/content-editor.ts';
+import type { ShownField } from '#app/admin/content/draft/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { ContentEditor } from './content-editor.ts';
 import type { PageTree } from './content-tree.ts';
-import type { ShownField } from './field-values.ts';
 
 export type ContentArea = {
   readonly editor: ContentEditor;

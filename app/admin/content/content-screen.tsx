@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router';
+import { ContentOverview } from '#app/admin/content/overview/content-overview.tsx';
 import { useContentAddress } from './content-address.ts';
 import { ContentAreaProvider } from './content-area.tsx';
 import { useContentArea } from './content-context.ts';
-import { ContentOverview } from './content-overview.tsx';
 import { settingsPage } from './field-place.ts';
 import { PageEditor } from './page-editor.tsx';
 

@@ -1,7 +1,7 @@
+import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { factMark, placeOf } from './field-place.ts';
-import { draftValue } from './field-values.ts';
 
 /** The same place in each language; `all`: it holds for all of them. */
 export type FieldIds = Partial<Record<Language | 'all', string>>;

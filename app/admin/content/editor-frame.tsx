@@ -8,15 +8,15 @@ import {
 } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
+import { focusField } from '#app/admin/content/preview/focus-field.ts';
+import { PagePreview } from '#app/admin/content/preview/page-preview.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type ContentAddress, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
-import { focusField } from './focus-field.ts';
 import { LostTexts } from './lost-texts.tsx';
-import { PagePreview } from './page-preview.tsx';
 import { Presence } from './presence.tsx';
 import { SaveState } from './save-state.tsx';
 

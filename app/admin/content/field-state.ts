@@ -1,8 +1,8 @@
+import { draftValue, isChanged, isOutdated } from '#app/admin/content/draft/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { type Language, otherLanguages, perLanguage } from '#domain/language/languages.ts';
 import { isStale } from '#domain/publishing/stale-text.ts';
 import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
-import { draftValue, isChanged, isOutdated } from './field-values.ts';
 
 /** What there is to do about a field, most urgent first. */
 export const todos = ['missing', 'stale', 'outdated', 'review'] as const;

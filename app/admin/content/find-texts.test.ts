@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { textOf, tokensOf } from '#app/admin/content/inputs/rich-text.ts';
 import { finds, foldText, foundWords, readText } from './find-texts.ts';
-import { textOf, tokensOf } from './rich-text.ts';
 
 test('words are found through soft hyphens, narrow spaces, case and accents', () => {
   expect(finds(foldText('14 Tage'), 'Sie haben 14\u202fTage Zeit')).toBe(true);

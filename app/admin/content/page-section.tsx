@@ -1,11 +1,11 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
 import { newItem } from '#content/edits/items.ts';
 import { type SearchResultPart, searchResultPart } from '#domain/inbox/search-result.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { useContentArea, useShownField } from './content-context.ts';
 import type { ContentNode } from './content-tree.ts';
-import { FieldPair } from './field-pair.tsx';
 import { readText } from './find-texts.ts';
 import { ListItems } from './list-items.tsx';
 import { sectionTitle } from './place-names.ts';

@@ -1,11 +1,11 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { type ContentNode, fieldNodes } from './content-tree.ts';
 import { factMark, placeOf, settingsPage } from './field-place.ts';
-import { draftValue } from './field-values.ts';
 import { readText } from './find-texts.ts';
 
 type Texts = AdminWords['content'];

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { saveContentNow } from '#app/admin/content/content-queries.ts';
+import { saveContentNow } from '#app/admin/content/draft/content-queries.ts';
 import { invalidateContent } from '#app/admin/content-state.ts';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { PublishFlow } from './publish-flow.tsx';

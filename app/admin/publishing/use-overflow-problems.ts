@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { overflowingFields } from '#app/admin/content/overflow.ts';
+import { overflowingFields } from '#app/admin/content/preview/overflow.ts';
 import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
 import { type ContentProblem, problemSeverities } from '#domain/api/content-checks.ts';
 import { pathIn } from '#domain/language/addresses.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
 import { type ContentArea, useContentArea } from '#app/admin/content/content-context.ts';
+import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { draftValue } from '#app/admin/content/field-values.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';

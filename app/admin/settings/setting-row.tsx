@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { FieldNode } from '#app/admin/content/content-tree.ts';
-import { FieldPair } from '#app/admin/content/field-pair.tsx';
+import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { SettingEffect } from './setting-effect.ts';

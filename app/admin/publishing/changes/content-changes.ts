@@ -1,5 +1,5 @@
+import { draftValue, liveValue } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { draftValue, liveValue } from '#app/admin/content/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';

@@ -1,8 +1,8 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
 import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
+import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { draftValue } from '#app/admin/content/field-values.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
 import { choiceText, valueText } from '#app/admin/content/value-text.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
-import { DraftFrame } from '#app/admin/content/draft-frame.tsx';
-import { PreviewLinkList } from '#app/admin/content/preview-links.tsx';
+import { DraftFrame } from '#app/admin/content/preview/draft-frame.tsx';
+import { PreviewLinkList } from '#app/admin/content/preview/preview-links.tsx';
 import { isOpenRelease, type Release } from '#domain/api/release.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';

@@ -1,6 +1,6 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { ConflictChoice } from '#app/admin/content/conflict-choice.tsx';
+import { ConflictChoice } from '#app/admin/content/inputs/conflict-choice.tsx';
 import type { ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
 import { useProducts } from './products-context.ts';

@@ -1,5 +1,5 @@
-import { type ContentEditor, contentEditor } from '#app/admin/content/content-editor.ts';
-import { liveValue } from '#app/admin/content/field-values.ts';
+import { type ContentEditor, contentEditor } from '#app/admin/content/draft/content-editor.ts';
+import { liveValue } from '#app/admin/content/draft/field-values.ts';
 import { sendDraftPatch } from '#app/admin/content-state.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { productSeeds } from '#content/product-seeds.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ContentEditor } from '#app/admin/content/content-editor.ts';
+import type { ContentEditor } from '#app/admin/content/draft/content-editor.ts';
 import type { DraftChanges } from '#domain/publishing/draft-changes.ts';
 import type { Product, PublishedProduct } from '#domain/publishing/product.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';

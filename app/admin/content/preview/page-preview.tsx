@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
+import { useContentAddress } from '#app/admin/content/content-address.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentAddress } from './content-address.ts';
-import { useContentArea } from './content-context.ts';
 import { DraftFrame, type FrameSize, frameSizes } from './draft-frame.tsx';
-import { placeOf } from './field-place.ts';
 import { focusField } from './focus-field.ts';
 import { OverflowCheck } from './overflow-check.tsx';
 import { PreviewLinkList } from './preview-links.tsx';

@@ -1,11 +1,11 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
+import { isPriceValue } from '#app/admin/content/value-text.ts';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea, useShownField } from './content-context.ts';
 import { PriceInput } from './price-input.tsx';
 import { SettingInput } from './setting-input.tsx';
-import { isPriceValue } from './value-text.ts';
 
 type Props = { id: string; label: string; language: Language | 'all' };
 

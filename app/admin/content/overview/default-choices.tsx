@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea } from './content-context.ts';
-import { placeOf } from './field-place.ts';
-import { editedValue, isOutdated, type Target } from './field-values.ts';
-import { placeText } from './place-names.ts';
-import { valueText } from './value-text.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { editedValue, isOutdated, type Target } from '#app/admin/content/draft/field-values.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { placeText } from '#app/admin/content/place-names.ts';
+import { valueText } from '#app/admin/content/value-text.ts';
 
 /** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
 export function DefaultChoices() {

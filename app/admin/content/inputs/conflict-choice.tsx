@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { draftValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { draftValue, type ShownField } from './field-values.ts';
 
 type Props = {
   shown: ShownField;

@@ -1,11 +1,11 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import type { ShownField } from '#app/admin/content/draft/field-values.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { factName } from '#app/admin/content/place-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldProblem } from '#domain/api/content.ts';
 import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
-import { placeOf } from './field-place.ts';
-import type { ShownField } from './field-values.ts';
-import { factName } from './place-names.ts';
 
 /** Why a value was refused, with the fact that could stand there instead. */
 export function FieldProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownField }) {

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { placeText } from '#app/admin/content/place-names.ts';
 import { sendDraftPatch } from '#app/admin/content-state.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { TranslationPreview } from '#domain/api/translation.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
-import { placeText } from './place-names.ts';
 
 /** What a file would change, before anything enters the draft; chosen are those whose source is as it was. */
 export function TranslationChanges({ preview }: { preview: TranslationPreview }) {

@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { pageName } from '#app/admin/content/place-names.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError, sendBytes } from '#app/api-client.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
 import { groupedPages } from './page-groups.ts';
-import { pageName } from './place-names.ts';
 import { TranslationChanges } from './translation-changes.tsx';
 
 const path = '/api/admin/content/translation';

@@ -1,11 +1,11 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import type { FieldNode } from '#app/admin/content/content-tree.ts';
+import { stateIn } from '#app/admin/content/field-state.ts';
+import { fieldPath } from '#app/admin/content/overview/found-places.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
-import { useContentArea } from './content-context.ts';
-import type { FieldNode } from './content-tree.ts';
 import { FactInput } from './fact-input.tsx';
 import { FieldNotes } from './field-notes.tsx';
-import { stateIn } from './field-state.ts';
-import { fieldPath } from './found-places.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The same place in each language, or a fact that holds for all. */

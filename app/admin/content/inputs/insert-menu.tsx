@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { foldText } from '#app/admin/content/find-texts.ts';
+import { factName } from '#app/admin/content/place-names.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { asPlaceholder } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
-import { foldText } from './find-texts.ts';
-import { factName } from './place-names.ts';
 import { type MarkCharacter, marks } from './rich-text.ts';
 
 type Props = {

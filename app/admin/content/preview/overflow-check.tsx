@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
 import { overflowingFields } from './overflow.ts';
 
 type Result = 'none' | 'looking' | 'failed' | readonly string[];

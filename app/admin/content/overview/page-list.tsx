@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentAddress } from '#app/admin/content/content-address.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { claimsPage, settingsPage } from '#app/admin/content/field-place.ts';
+import { type Counts, countsOf, type PageCounts, todos } from '#app/admin/content/field-state.ts';
+import { pageName } from '#app/admin/content/place-names.ts';
 import { defaultLanguage, languages } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentAddress } from './content-address.ts';
-import { useContentArea } from './content-context.ts';
-import { claimsPage, settingsPage } from './field-place.ts';
-import { type Counts, countsOf, type PageCounts, todos } from './field-state.ts';
 import { groupedPages, type PageGroup } from './page-groups.ts';
-import { pageName } from './place-names.ts';
 
 /** All pages by group, with how complete they are in each language. */
 export function PageList() {

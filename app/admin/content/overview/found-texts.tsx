@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentAddress } from '#app/admin/content/content-address.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { foldText, foundWords } from '#app/admin/content/find-texts.ts';
+import { pageName } from '#app/admin/content/place-names.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentAddress } from './content-address.ts';
-import { useContentArea } from './content-context.ts';
-import { foldText, foundWords } from './find-texts.ts';
 import type { FoundPlace } from './found-places.ts';
-import { pageName } from './place-names.ts';
 
 const step = 50;
 

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { readText } from '#app/admin/content/find-texts.ts';
 import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { readText } from './find-texts.ts';
 
 type Props = { id: string; text: string; facts: Readonly<Record<string, string>> };
 

@@ -1,11 +1,11 @@
+import type { Filter } from '#app/admin/content/content-address.ts';
+import type { ContentArea } from '#app/admin/content/content-context.ts';
+import { type FieldNode, fieldNodes } from '#app/admin/content/content-tree.ts';
+import { draftValue } from '#app/admin/content/draft/field-values.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { stateIn, todos } from '#app/admin/content/field-state.ts';
+import { finds, foldText, readText } from '#app/admin/content/find-texts.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
-import type { Filter } from './content-address.ts';
-import type { ContentArea } from './content-context.ts';
-import { type FieldNode, fieldNodes } from './content-tree.ts';
-import { placeOf } from './field-place.ts';
-import { stateIn, todos } from './field-state.ts';
-import { draftValue } from './field-values.ts';
-import { finds, foldText, readText } from './find-texts.ts';
 
 export type FoundPlace = {
   readonly page: string;

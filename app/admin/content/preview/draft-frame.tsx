@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { UnsavedTexts } from '#app/admin/content/draft/typed-values.ts';
 import { painted } from '#app/ui/painted.ts';
 import { languageOfPath } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type FramedDraft, framedDraft } from './framed-draft.ts';
-import type { UnsavedTexts } from './typed-values.ts';
 
 export const frameSizes = { desktop: [1280, 800], phone: [390, 760] } as const;
 

@@ -1,8 +1,8 @@
+import { isPriceValue } from '#app/admin/content/value-text.ts';
 import { listOf, type Order, type Orders } from '#content/edits/items.ts';
 import type { Price } from '#content/price.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { draftValue, type Target, targetValue } from './field-values.ts';
-import { isPriceValue } from './value-text.ts';
 
 type Fields = ReadonlyMap<string, ContentField>;
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
 import { HoursInput } from './hours-input.tsx';
 import { PeopleInput } from './people-input.tsx';
 

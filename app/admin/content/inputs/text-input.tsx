@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import { factName } from '#app/admin/content/place-names.ts';
 import { composed } from '#domain/language/composed-text.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea, useShownField } from './content-context.ts';
 import {
   type AtomLook,
   caretAfterDrawing,
@@ -18,10 +20,8 @@ import {
   selectedIn,
   selectedText,
 } from './editable.ts';
-import { placeOf } from './field-place.ts';
 import { InsertMenu } from './insert-menu.tsx';
 import { LengthHint } from './length-hint.tsx';
-import { factName } from './place-names.ts';
 import { marks } from './rich-text.ts';
 
 type Props = { id: string; language: Language; label: string };

@@ -1,5 +1,10 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
+import { liveValue } from '#app/admin/content/draft/field-values.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
+import type { Todo } from '#app/admin/content/field-state.ts';
+import { valueText } from '#app/admin/content/value-text.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { defaultLanguage } from '#domain/language/languages.ts';
@@ -8,13 +13,8 @@ import { leapOf } from '#domain/publishing/leap.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { useContentArea, useShownField } from './content-context.ts';
-import { placeOf } from './field-place.ts';
 import { FieldProblemNote } from './field-problem.tsx';
-import type { Todo } from './field-state.ts';
-import { liveValue } from './field-values.ts';
 import { ReviewButton } from './review-text.tsx';
-import { valueText } from './value-text.ts';
 
 type Props = { id: string; todos: readonly Todo[] };
 

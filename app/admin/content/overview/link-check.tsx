@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentAddress } from '#app/admin/content/content-address.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentAddress } from './content-address.ts';
-import { useContentArea } from './content-context.ts';
-import { placeOf } from './field-place.ts';
 
 /** Asks whether the addresses of the draft answer, and tells those that do not. */
 export function LinkCheck() {

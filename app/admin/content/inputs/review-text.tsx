@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { placeAbove } from '#app/admin/content/first-fields.ts';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
-import { useContentArea } from './content-context.ts';
-import { placeAbove } from './first-fields.ts';
 
 const path = '/api/admin/content/reviews';
 

@@ -2,18 +2,18 @@ import { useEffectEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
+import { filters, useContentAddress } from '#app/admin/content/content-address.ts';
+import { useContentArea } from '#app/admin/content/content-context.ts';
+import { LostTexts } from '#app/admin/content/lost-texts.tsx';
+import { SaveState } from '#app/admin/content/save-state.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { filters, useContentAddress } from './content-address.ts';
-import { useContentArea } from './content-context.ts';
 import { DefaultChoices } from './default-choices.tsx';
 import { foundPlaces, placesToDo } from './found-places.ts';
 import { FoundTexts } from './found-texts.tsx';
-import { LostTexts } from './lost-texts.tsx';
 import { PageList } from './page-list.tsx';
-import { SaveState } from './save-state.tsx';
 import { TranslationPanel } from './translation.tsx';
 
 export function ContentOverview() {

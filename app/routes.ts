@@ -116,7 +116,7 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
 const adminRoutes: RouteConfigEntry = {
   id: 'admin',
   path: 'admin',
-  file: 'admin/admin-layout.tsx',
+  file: 'admin/frame/admin-layout.tsx',
   children: [
     { id: 'admin.index', index: true, file: 'admin/dashboard/dashboard.tsx' },
     { id: 'admin.dashboard', path: 'dashboard', file: 'admin/dashboard/dashboard.tsx' },
@@ -128,11 +128,11 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },
     { id: 'admin.audit', path: 'audit', file: 'admin/audit/audit.tsx' },
-    { id: 'admin.operators', path: 'operators', file: 'admin/accounts/operators.tsx' },
-    { id: 'admin.history', path: 'history', file: 'admin/publishing/history.tsx' },
-    { id: 'admin.account', path: 'account', file: 'admin/accounts/account.tsx' },
-    { id: 'admin.setup', path: 'setup', file: 'admin/accounts/setup.tsx' },
-    { id: 'admin.not-found', path: '*', file: 'admin/admin-not-found.tsx' },
+    { id: 'admin.operators', path: 'operators', file: 'admin/accounts/operators/operators.tsx' },
+    { id: 'admin.history', path: 'history', file: 'admin/publishing/history/history.tsx' },
+    { id: 'admin.account', path: 'account', file: 'admin/accounts/account/account.tsx' },
+    { id: 'admin.setup', path: 'setup', file: 'admin/accounts/sign-in/setup.tsx' },
+    { id: 'admin.not-found', path: '*', file: 'admin/frame/admin-not-found.tsx' },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
+import { type DraftKeeper, draftKeeper, type Kept } from '#app/admin/inbox/reply/draft-keeper.ts';
+import { forgetUnsaved, ownUnsaved } from '#app/admin/inbox/reply/unsaved-drafts.ts';
 import type { NoteDraft, ReplyDraft } from '#domain/inbox/message-draft.ts';
-import { type DraftKeeper, draftKeeper, type Kept } from './inbox/draft-keeper.ts';
-import { forgetUnsaved, ownUnsaved } from './inbox/unsaved-drafts.ts';
 
 /** By message id. Kept on the server; what it has not confirmed yet stays in this browser, also over a reload. */
 export const keptReplies: DraftKeeper<ReplyDraft> = draftKeeper('reply');

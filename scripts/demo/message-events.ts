@@ -1,4 +1,4 @@
-import type { WholeMessage } from '#domain/api/message.ts';
+import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { declarations } from './declarations.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoMessage, Step } from './demo-message.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import type { BlockedSender } from '#domain/api/blocked-senders.ts';
-import { type BlockedSenders, blockedSenderSchema } from '#domain/api/blocked-senders.ts';
+import type { BlockedSender } from '#domain/api/inbox/blocked-senders.ts';
+import { type BlockedSenders, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { IncomingKind } from '#domain/api/incoming-mail.ts';
-import type { BulkOutcome, MessagePage } from '#domain/api/message.ts';
+import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
+import type { BulkOutcome, MessagePage } from '#domain/api/inbox/message.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import type { Today } from '#domain/api/today.ts';
 import { dayMs } from '#domain/language/durations.ts';

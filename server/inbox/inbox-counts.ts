@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MessagePage } from '#domain/api/message.ts';
+import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { searchWords } from '#server/core/store/text-search.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OtherMessage } from '#domain/api/message.ts';
+import type { OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import type { MessageChange } from '#domain/inbox/inbox.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { BulkOutcome, BulkUndone } from '#domain/api/message.ts';
+import type { BulkOutcome, BulkUndone } from '#domain/api/inbox/message.ts';
 import { type BulkAction, bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox.ts';
 import { messageActs } from '#domain/inbox/message-acts.ts';
 import type { AdminParts } from '#server/admin-parts.ts';

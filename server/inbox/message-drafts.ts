@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import type { DraftSaved, MessageDrafts, SavedDraft } from '#domain/api/draft.ts';
+import type { DraftSaved, MessageDrafts, SavedDraft } from '#domain/api/inbox/draft.ts';
 import {
   type DraftKind,
   draftKinds,

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { FileProgress } from '#domain/api/message-file.ts';
+import type { FileProgress } from '#domain/api/inbox/message-file.ts';
 import { bareFileName, fileLimits, newFileSchema, safeFileName } from '#domain/inbox/message-file.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MessageFile } from '#domain/api/message-file.ts';
+import type { MessageFile } from '#domain/api/inbox/message-file.ts';
 import { filePartBytes } from '#domain/inbox/message-file.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { newId } from '#server/core/store/new-id.ts';

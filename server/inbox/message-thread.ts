@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Author, MessageNote, WholeMessage } from '#domain/api/message.ts';
-import type { MessageFile } from '#domain/api/message-file.ts';
+import type { Author, MessageNote, WholeMessage } from '#domain/api/inbox/message.ts';
+import type { MessageFile } from '#domain/api/inbox/message-file.ts';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { AdminParts } from '#server/admin-parts.ts';

@@ -1,5 +1,5 @@
 import { deviceText } from '#domain/accounts/device-name.ts';
-import type { ListedMessage, MessagePage } from '#domain/api/message.ts';
+import type { ListedMessage, MessagePage } from '#domain/api/inbox/message.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import { messageChangeSchema } from '#domain/inbox/inbox.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';

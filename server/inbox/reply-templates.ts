@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type Kysely, sql } from 'kysely';
-import type { ReplyTemplate, ReplyTemplates } from '#domain/api/reply-template.ts';
+import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import {
   type TemplateFields,
   templateLimits,

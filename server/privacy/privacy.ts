@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { IncomingMail } from '#domain/api/incoming-mail.ts';
-import type { MessageNote } from '#domain/api/message.ts';
+import type { IncomingMail } from '#domain/api/inbox/incoming-mail.ts';
+import type { MessageNote } from '#domain/api/inbox/message.ts';
 import type { Erased, MessageMatch, ResponseMatch } from '#domain/api/person.ts';
 import type { KeptResponse } from '#domain/api/response.ts';
 import { addressKey } from '#domain/forms/email-address.ts';

@@ -1,6 +1,6 @@
 import { parse as parseCookies } from 'hono/utils/cookie';
 import { expect, test } from 'vitest';
-import { LinkedText } from '#app/admin/inbox/message-detail.tsx';
+import { LinkedText } from '#app/admin/inbox/thread/message-detail.tsx';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import { namesContact } from '#domain/forms/contact-details.ts';

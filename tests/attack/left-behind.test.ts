@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
-import type { MessagePage } from '#domain/api/message.ts';
+import type { MessagePage } from '#domain/api/inbox/message.ts';
 import type { NewPreviewLink, PreviewLinks } from '#domain/api/preview-link.ts';
 import { operatorTransaction } from '#server/accounts/admin-access.ts';
 import { administratorIn, removeOperator } from '#server/accounts/operator-access.ts';

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import type { BlockedSenders } from '#domain/api/blocked-senders.ts';
 import type { ContentState } from '#domain/api/content.ts';
-import type { BulkOutcome } from '#domain/api/message.ts';
+import type { BlockedSenders } from '#domain/api/inbox/blocked-senders.ts';
+import type { BulkOutcome } from '#domain/api/inbox/message.ts';
+import type { ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import type { NewPreviewLink } from '#domain/api/preview-link.ts';
-import type { ReplyTemplates } from '#domain/api/reply-template.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
 import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
 import { createOperator, updateOperator } from '#server/accounts/operators.ts';

@@ -3,7 +3,7 @@ import type { Rendering } from '#app/rendering.ts';
 import { acknowledgement } from '#server/forms/mails/message-mails.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
 import { listPages } from '#server/pages/list-pages.ts';
-import { machineFiles } from '#server/pages/machine-files.ts';
+import { machineFiles } from '#server/pages/machine/machine-files.ts';
 import { documentRenderer } from '#server/pages/site-module.ts';
 import { loadBuild } from '#tests/kit/built-site.ts';
 import { content, contentWith } from '#tests/kit/content.ts';

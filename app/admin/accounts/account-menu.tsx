@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { accountPath, dashboardAfterwards } from '#app/admin/accounts/sign-in/after-sign-in.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { forgetDrafts, saveDrafts } from '#app/admin/kept-drafts.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { SignedInOperator } from '#domain/api/session.ts';
-import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
 import { endSession, sessionKey } from './session-client.ts';
 import { useSession } from './use-session.ts';
 

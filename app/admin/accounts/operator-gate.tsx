@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
+import { SignIn } from '#app/admin/accounts/sign-in/sign-in.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { type Capability, mayDo } from '#domain/accounts/roles.ts';
 import type { SignedInOperator } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { operatorClient } from './session-client.ts';
-import { SignIn } from './sign-in.tsx';
 import { useSession } from './use-session.ts';
 
 const OperatorContext = createContext<SignedInOperator | null>(null);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { OwnUsername } from '#app/admin/accounts/sign-in/own-username.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { useOperator } from './operator-gate.tsx';
-import { OwnUsername } from './own-username.tsx';
 
 type Props = {
   field: 'password' | 'code';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import type { AuditEntry } from '#domain/api/audit.ts';

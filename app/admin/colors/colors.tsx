@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';

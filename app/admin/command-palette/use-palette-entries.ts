@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import { useKnownRole } from '#app/admin/accounts/known-role.ts';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath, useShownTabs } from '#app/admin/admin-tabs.tsx';
 import { toggleTheme } from '#app/admin/admin-theme.ts';
+import { adminPath, useShownTabs } from '#app/admin/frame/admin-tabs.tsx';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { MessagePage } from '#domain/api/message.ts';
+import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import { useRegisteredActs } from './palette-acts.ts';
 

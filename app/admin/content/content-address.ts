@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressQuery } from '#app/admin/address-query.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { settingsPage } from './field-place.ts';
 import { todos } from './field-state.ts';
 

@@ -1,6 +1,6 @@
 import { OperatorGate, useOperator } from '#app/admin/accounts/operator-gate.tsx';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 
 const ContentScreen = lazyPart(() => import('./content-screen.tsx'));
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FirstLinkSteps } from '#app/admin/accounts/first-link-note.tsx';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
+import { FirstLinkSteps } from '#app/admin/accounts/sign-in/first-link-note.tsx';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { plural } from '#domain/language/plural.ts';
 import { GoingLive, useMorningOrder } from './checklist.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { daysBetween, dayText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { DueDeclaration, TodaysInbox } from '#domain/api/today.ts';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { useMailAct, useStuckMails } from '#app/admin/refresh/today-queries.ts';
 import type { StuckMail } from '#domain/api/mail.ts';

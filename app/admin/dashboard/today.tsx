@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { accountPath, dashboardAfterwards } from '#app/admin/accounts/after-sign-in.ts';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { accountPath, dashboardAfterwards } from '#app/admin/accounts/sign-in/after-sign-in.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';

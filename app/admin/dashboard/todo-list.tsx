@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Today } from '#domain/api/today.ts';
 import { plural } from '#domain/language/plural.ts';

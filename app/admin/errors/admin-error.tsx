@@ -1,9 +1,9 @@
-import { AdminBrand } from '#app/admin/admin-brand.tsx';
 import { AdminContext } from '#app/admin/admin-context.ts';
 import type { AdminData } from '#app/admin/admin-data.ts';
-import { AdminFooter } from '#app/admin/admin-footer.tsx';
 import { useDocumentLanguage } from '#app/admin/admin-language.ts';
-import { LanguageSwitch } from '#app/admin/language-switch.tsx';
+import { AdminBrand } from '#app/admin/frame/admin-brand.tsx';
+import { AdminFooter } from '#app/admin/frame/admin-footer.tsx';
+import { LanguageSwitch } from '#app/admin/frame/language-switch.tsx';
 import { FailureNote } from './failure-note.tsx';
 
 /** The router's own error page is a new document, which the trusted types policy blocks: it would stay blank. */

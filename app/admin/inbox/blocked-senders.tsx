@@ -11,7 +11,7 @@ import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { type BlockedSenders as Blocked, blockedSenderSchema } from '#domain/api/blocked-senders.ts';
+import { type BlockedSenders as Blocked, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 

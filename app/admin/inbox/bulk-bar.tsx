@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import type { ListedMessage } from '#domain/api/message.ts';
+import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox/inbox.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import type { BulkOutcome } from '#domain/api/message.ts';
+import type { BulkOutcome } from '#domain/api/inbox/message.ts';
 import type { BulkAction } from '#domain/inbox/inbox.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import type { ListedMessage } from '#domain/api/message.ts';
+import { doneButtonId } from '#app/admin/inbox/thread/message-acts.tsx';
+import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import { inboxKeysKey } from '#domain/inbox/inbox-keys-key.ts';
-import { doneButtonId } from './message-acts.tsx';
 
 const keys = {
   next: 'j',

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { DeclarationDue } from '#app/admin/inbox/thread/declaration-due.tsx';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
-import type { ListedMessage } from '#domain/api/message.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { DeclarationDue } from './declaration-due.tsx';
 
 type Props = {
   message: ListedMessage;

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstac
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList, pagePath } from '#app/admin/load-pages.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
-import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/api/message.ts';
+import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, messageStatuses, type Narrowing } from '#domain/inbox/inbox.ts';
 import type { Folder } from './inbox-address.ts';
 import { type LoadedPages, withNewest } from './newest-messages.ts';

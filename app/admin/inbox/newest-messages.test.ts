@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedMessage, MessagePage } from '#domain/api/message.ts';
+import type { ListedMessage, MessagePage } from '#domain/api/inbox/message.ts';
 import { withNewest } from './newest-messages.ts';
 
 function page(ids: string, next: string | null): MessagePage {

@@ -1,5 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { MessagePage } from '#domain/api/message.ts';
+import type { MessagePage } from '#domain/api/inbox/message.ts';
 
 export type LoadedPages = InfiniteData<MessagePage, string | number | null>;
 

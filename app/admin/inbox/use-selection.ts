@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedMessage } from '#domain/api/message.ts';
+import type { ListedMessage } from '#domain/api/inbox/message.ts';
 
 export type Selection = {
   readonly messages: readonly Pick<ListedMessage, 'id' | 'version'>[];

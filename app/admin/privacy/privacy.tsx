@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import type { FoundPerson } from '#domain/api/person.ts';
 import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName, pageName } from '#app/admin/content/place-names.ts';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { editorPath, type PlaceTexts, rowTitle } from '#app/admin/publishing/changes/content-place.ts';
 import { productFieldName } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { isOutdated } from '#app/admin/content/draft/field-values.ts';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { ContentChangeList } from '#app/admin/publishing/changes/content-change-list.tsx';
 import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
 import { editorPath } from '#app/admin/publishing/changes/content-place.ts';

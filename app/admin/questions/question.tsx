@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { FieldLanguages } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { SaveState } from '#app/admin/content/save-state.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useSettingEffects } from '#app/admin/settings/setting-effect.ts';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { SaveState } from '#app/admin/content/save-state.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ChecklistItem } from '#domain/api/checklist.ts';

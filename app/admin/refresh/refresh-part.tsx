@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/admin/accounts/use-session.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { mayDo } from '#domain/accounts/roles.ts';
 import { setBadgeCounts } from './badge-counts.ts';
 import { keepRefreshing } from './refresh-queries.ts';

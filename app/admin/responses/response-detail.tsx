@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { adminPath } from '#app/admin/admin-tabs.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import { SpamReasons } from '#app/admin/inbox/suspected-reasons.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { SpamReasons } from '#app/admin/inbox/thread/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import type { ListedResponse } from '#domain/api/response.ts';

@@ -1,8 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { PublicLink } from '#app/admin/frame/public-link.tsx';
 import { averageText, numberText } from '#app/admin/moment.ts';
-import { PublicLink } from '#app/admin/public-link.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';

@@ -1,5 +1,5 @@
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ResponseOverview } from './response-overview.tsx';
 
 export default function Responses() {

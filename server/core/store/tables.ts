@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
-import type { IncomingKind } from '#domain/api/incoming-mail.ts';
+import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
-import type { IncomingKind } from '#domain/api/incoming-mail.ts';
+import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import { referencesIn } from '#domain/forms/reference.ts';
 import { dayMs } from '#domain/language/durations.ts';

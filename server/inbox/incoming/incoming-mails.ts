@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { IncomingKind, IncomingMail, LeftOut } from '#domain/api/incoming-mail.ts';
+import type { IncomingKind, IncomingMail, LeftOut } from '#domain/api/inbox/incoming-mail.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { makeFound } from '#server/forms/support-messages.ts';

@@ -1,6 +1,6 @@
 import { Constructed, fromBER, OctetString, Sequence } from 'asn1js';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
-import type { LeftOut } from '#domain/api/incoming-mail.ts';
+import type { LeftOut } from '#domain/api/inbox/incoming-mail.ts';
 import { bareFileName, fileLimits, longestName, safeFileName } from '#domain/inbox/message-file.ts';
 import { fileKindOf } from '#server/inbox/file-kind.ts';
 import { htmlToText } from './html-to-text.ts';

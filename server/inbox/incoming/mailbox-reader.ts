@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import type { RefusedMail } from '#domain/api/incoming-mail.ts';
+import type { RefusedMail } from '#domain/api/inbox/incoming-mail.ts';
 import { dayMs, minuteMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';

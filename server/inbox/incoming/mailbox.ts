@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MailboxState, RefusedMail } from '#domain/api/incoming-mail.ts';
+import type { MailboxState, RefusedMail } from '#domain/api/inbox/incoming-mail.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Store } from '#server/core/store/store.ts';

@@ -1,5 +1,5 @@
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { AdminScreen } from '#app/admin/admin-screen.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { OpenReleaseList } from './open-releases.tsx';
 import { VersionList } from './version-list.tsx';
 

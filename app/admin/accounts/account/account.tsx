@@ -1,0 +1,39 @@
+import { OperatorGate, useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { mayDo } from '#domain/accounts/roles.ts';
+import { NoticeChoicesCard } from './notice-choices.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
+export default function Account() {
+  return (
+    <AdminScreen screen="account">
+      <OperatorGate may="useOwnAccount">
+        <OwnAccess />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}
+
+function OwnAccess() {
+  const { name, email, role } = useOperator();
+  return (
+    <div className="account">
+      <p className="account-who">
+        <b dir="auto">{name}</b> <span className="muted">{email}</span>
+      </p>
+      <div className="stack">
+        <ProfileForm key={`${name} ${email}`} />
+        <SecondFactor />
+      </div>
+      <div className="stack">
+        <PasswordForm />
+        {mayDo(role, 'workInbox') && <NoticeChoicesCard />}
+      </div>
+      <SessionList />
+    </div>
+  );
+}

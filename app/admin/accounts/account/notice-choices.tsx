@@ -1,0 +1,55 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { SelectField } from '#app/admin/select-field.tsx';
+import { sendChange } from '#app/api-client.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { OwnNotices } from '#domain/api/session.ts';
+import { isExampleAddress } from '#domain/health/example-address.ts';
+import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/outbox/notice-choice.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+
+const path = '/api/admin/notices';
+
+/** Before the first choice the team's address is told everything. */
+const asBefore: NoticeChoices = { messages: 'never', declarations: 'never', responses: 'never' };
+
+/** Each choice is saved at once. */
+export function NoticeChoicesCard() {
+  const { words, notify } = useAdmin();
+  const texts = words.account.notices;
+  const { data } = useQuery<OwnNotices>({ queryKey: [path], staleTime: 0 });
+  const change = useMutation({
+    mutationFn: async (choices: NoticeChoices) => await sendChange<OwnNotices>('PUT', path, choices),
+    onSuccess: (answer) => {
+      operatorClient.setQueryData([path], answer);
+      notify(texts.saved);
+    },
+    onError: (error) => notify(problemMessage(words.errors, error)),
+  });
+  if (!data) return null;
+  const choices = data.choices ?? asBefore;
+  return (
+    <section className="card product-form" aria-labelledby="notices-title">
+      <h2 id="notices-title">{texts.title}</h2>
+      <p className="small muted">{fill(texts.lead, { address: data.team })}</p>
+      {isExampleAddress(data.team) && (
+        <p className="note">
+          <Icon name="alert" />
+          {fill(texts.example, { address: data.team })}
+        </p>
+      )}
+      {noticeTopics.map((topic) => (
+        <SelectField
+          key={topic}
+          id={`notices-${topic}`}
+          label={texts.topics[topic]}
+          value={choices[topic]}
+          options={noticeWays.map((way) => [way, texts.ways[way]])}
+          onSelect={(way) => change.mutate({ ...choices, [topic]: way })}
+        />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { copyText } from '#app/admin/copy-text.ts';
+import { saveFile } from '#app/admin/save-file.ts';
+import { ProblemError } from '#app/api-client.ts';
+import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { useSecondFactorStep } from './account-queries.ts';
+
+export type FactorAction = 'enable' | 'renew' | 'disable';
+
+const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
+
+export function SecondFactorDialog({ action, onClose }: { action: FactorAction; onClose: () => void }) {
+  const { words, notify } = useAdmin();
+  const texts = words.account.secondFactor;
+  const begin = useSecondFactorStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[action]);
+  const confirm = useSecondFactorStep<NewRecoveryCodes>('/confirm');
+  const [secret, setSecret] = useState<NewSecret>();
+  const [endsOthers, setEndsOthers] = useState(true);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const close = { closeLabel: words.common.close, onClose };
+
+  if (codes)
+    return (
+      <Modal key="codes" title={texts.codes.title} {...close}>
+        <RecoveryCodes codes={codes} onClose={onClose} />
+      </Modal>
+    );
+
+  if (secret)
+    return (
+      <Modal key="scan" title={texts.enable.title} {...close}>
+        <SecretToScan secret={secret} />
+        <SecretForm
+          field="code"
+          texts={{ label: texts.confirm, wrong: texts.codeWrong, submit: texts.activate }}
+          send={async (code) => {
+            try {
+              setCodes((await confirm.mutateAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
+              notify(texts.enabled);
+            } catch (error) {
+              if (!(error instanceof ProblemError) || error.code !== 'totpNotBegun') throw error;
+              setSecret(undefined);
+              notify(texts.ended);
+            }
+          }}
+          onCancel={onClose}
+          after={
+            <label className="check">
+              <input type="checkbox" checked={endsOthers} onChange={() => setEndsOthers(!endsOthers)} />
+              {texts.endOthers}
+            </label>
+          }
+        />
+      </Modal>
+    );
+
+  return (
+    <Modal key="password" title={texts[action].title} {...close}>
+      <SecretForm
+        field="password"
+        text={texts[action].text}
+        texts={{ label: texts.password, wrong: texts.passwordWrong, submit: texts[action].submit }}
+        isDangerous={action === 'disable'}
+        send={async (password) => {
+          const answer = await begin.mutateAsync({ password });
+          if (answer?.recoveryCodes) return setCodes(answer.recoveryCodes);
+          if (answer?.secret) return setSecret(answer as NewSecret);
+          onClose();
+          notify(texts.disabled);
+        }}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}
+
+/** On a phone, which cannot scan its own screen, the app is opened instead. */
+function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecret }) {
+  const { words } = useAdmin();
+  const texts = words.account.secondFactor;
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    setSaid((await copyText(secret)) ? words.common.copied : texts.copyFailed);
+  }
+
+  return (
+    <div className="factor-secret">
+      <p>{texts.scan}</p>
+      <a className="btn sm factor-open" href={address}>
+        {texts.openApp}
+      </a>
+      <img src={qrCode} alt={texts.qrAlt} width={192} height={192} />
+      <dl>
+        <dt className="small muted">{texts.key}</dt>
+        {/* In groups of four for reading; apps ignore the spaces. */}
+        <dd className="factor-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+      </dl>
+      <div className="row">
+        <button className="btn line sm" type="button" onClick={copy}>
+          {texts.copyKey}
+        </button>
+        <span role="status" className="small muted">
+          {said}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { words, brand } = useAdmin();
+  const { email } = useOperator();
+  const texts = words.account.secondFactor.codes;
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    setSaid((await copyText(codes.join('\n'))) ? words.common.copied : texts.copyFailed);
+  }
+
+  function download() {
+    const head = fill(texts.fileHead, { brand, email });
+    saveFile('recovery-codes.txt', 'text/plain;charset=utf-8', [head, '', ...codes, ''].join('\r\n'));
+  }
+
+  return (
+    <>
+      <p>{texts.text}</p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="small muted">
+        {said}
+      </p>
+      <div className="modal-acts">
+        <button className="btn line sm" type="button" onClick={copy}>
+          {texts.copy}
+        </button>
+        <button className="btn line sm" type="button" data-autofocus onClick={download}>
+          {texts.download}
+        </button>
+        <button className="btn sm" type="button" onClick={onClose}>
+          {texts.done}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ListedOperator } from '#domain/api/operators.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+
+type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };
+
+export function OperatorList({ operators, onManage }: Props) {
+  const { words } = useAdmin();
+  const own = useOperator();
+  const texts = words.operators;
+  return (
+    <ul className="operator-list" aria-label={texts.listLabel}>
+      {operators.map((operator) => (
+        <li key={operator.id}>
+          <OperatorFacts operator={operator} isOwn={operator.id === own.id} />
+          {operator.id !== own.id && (
+            <button className="btn line sm" type="button" onClick={() => onManage(operator)}>
+              {texts.manage.button} <span className="sr">{operator.name}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: boolean }) {
+  const { words, language } = useAdmin();
+  const texts = words.operators;
+  const { name, email, role, isInvited, lastSignInAt, hasSecondFactor } = operator;
+  const signIn = lastSignInAt
+    ? fill(texts.lastSignIn, { time: momentText(language, lastSignInAt) })
+    : texts.never;
+  return (
+    <div>
+      <p className="operator-name">
+        <strong dir="auto">{name}</strong> {isOwn && <span className="muted">({texts.you})</span>}{' '}
+        <span className="operator-role">{words.roles.names[role]}</span>
+      </p>
+      <p className="small">{email}</p>
+      <p className="small muted">
+        {isInvited
+          ? texts.invited
+          : `${signIn} · ${hasSecondFactor ? texts.secondFactorOn : texts.secondFactorOff}`}
+      </p>
+      <LinkState operator={operator} />
+    </div>
+  );
+}
+
+function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator }) {
+  const { words, language } = useAdmin();
+  const texts = words.operators.linkMail;
+  if (!linkMail) return null;
+  const { status, lastError, dueAt, sentAt } = linkMail;
+  const state = status === 'sent' || status === 'failed' ? status : lastError ? 'retrying' : 'queued';
+  const time = momentText(language, sentAt ?? dueAt);
+  return (
+    <p className={state === 'failed' ? 'small err' : 'small muted'}>
+      {state === 'failed' && <Icon name="alert" />}
+      <span>
+        {fill(texts[state], { email, time })}
+        {lastError && state !== 'sent' && ` ${fill(texts.reason, { reason: lastError })}`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
+import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { copyText } from '#app/admin/copy-text.ts';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { ApprovalRule } from '#app/admin/publishing/approval-rule.tsx';
+import type { ListedOperator } from '#domain/api/operators.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
+import { OperatorList } from './operator-list.tsx';
+import { type MadeLink, useAccess, useSecondFactorRule } from './operator-queries.ts';
+
+export default function Operators() {
+  return (
+    <AdminScreen screen="operators">
+      <OperatorGate may="manageAccess">
+        <Access />
+      </OperatorGate>
+    </AdminScreen>
+  );
+}
+
+type Open =
+  | { dialog: 'invite' }
+  | { dialog: 'link'; made: Required<MadeLink> }
+  | { dialog: 'manage'; operator: ListedOperator };
+
+function Access() {
+  const { words, notify } = useAdmin();
+  const texts = words.operators;
+  const access = useAccess();
+  const [open, setOpen] = useState<Open | null>(null);
+  if (access.isPending) return <p role="status">{words.common.loading}</p>;
+  if (access.isError && !access.data) return <LoadFailed onRetry={() => void access.refetch()} />;
+  const { operators, sendsMail, isSecondFactorRequired } = access.data;
+  const close = () => setOpen(null);
+  const invite = (
+    <button className="btn sm" type="button" onClick={() => setOpen({ dialog: 'invite' })}>
+      {texts.invite.button}
+    </button>
+  );
+
+  /** A link that was not mailed can be shown only once. */
+  function finish({ name, link }: MadeLink, message: string) {
+    if (link) return setOpen({ dialog: 'link', made: { name, link } });
+    close();
+    notify(message);
+  }
+
+  return (
+    <div className="operators">
+      <OperatorList operators={operators} onManage={(operator) => setOpen({ dialog: 'manage', operator })} />
+      {operators.length > 1 ? (
+        invite
+      ) : (
+        <EmptyState {...texts.alone} example="operator">
+          {invite}
+        </EmptyState>
+      )}
+      <div className="team-rules">
+        <SecondFactorRule isRequired={isSecondFactorRequired} />
+        <ApprovalRule />
+      </div>
+      {open?.dialog === 'invite' && (
+        <InviteDialog
+          sendsMail={sendsMail}
+          onClose={close}
+          onDone={(made, email) => finish(made, fill(texts.invite.sent, { email }))}
+        />
+      )}
+      {open?.dialog === 'link' && <LinkDialog made={open.made} onClose={close} />}
+      {open?.dialog === 'manage' && (
+        <ManageDialog operator={open.operator} sendsMail={sendsMail} onClose={close} onDone={finish} />
+      )}
+    </div>
+  );
+}
+
+function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
+  const { words, notify } = useAdmin();
+  const texts = words.operators.rule;
+  const [isOpen, setIsOpen] = useState(false);
+  const rule = useSecondFactorRule();
+  const label = isRequired ? texts.lift : texts.make;
+  return (
+    <section className="card product-form team-rule" aria-labelledby="rule-title">
+      <h2 id="rule-title">
+        {texts.title}{' '}
+        <span className={isRequired ? 'badge active' : 'badge draft'}>
+          {isRequired ? words.common.on : words.common.off}
+        </span>
+      </h2>
+      <p>{isRequired ? texts.on : texts.off}</p>
+      <div className="row">
+        <button className="btn line sm" type="button" onClick={() => setIsOpen(true)}>
+          {label}
+        </button>
+      </div>
+      {isOpen && (
+        <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsOpen(false)}>
+          <SecretForm
+            field="password"
+            text={isRequired ? texts.liftText : texts.makeText}
+            texts={{ ...words.operators.password, submit: label }}
+            send={async (password) => {
+              await rule.mutateAsync({ isRequired: !isRequired, password });
+              setIsOpen(false);
+              notify(isRequired ? texts.lifted : texts.made);
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        </Modal>
+      )}
+    </section>
+  );
+}
+
+function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () => void }) {
+  const { words } = useAdmin();
+  const texts = words.operators.link;
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    setSaid((await copyText(made.link)) ? texts.copied : texts.copyFailed);
+  }
+
+  return (
+    <Modal title={fill(texts.title, made)} closeLabel={words.common.close} onClose={onClose}>
+      <div className="product-form">
+        <p>{texts.text}</p>
+        <label className="field">
+          {texts.label}
+          <input
+            className="input"
+            readOnly
+            value={made.link}
+            data-autofocus
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+        <p role="status" className="small muted">
+          {said}
+        </p>
+        <div className="modal-acts">
+          <button className="btn line sm" type="button" onClick={copy}>
+            {texts.copy}
+          </button>
+          <button className="btn sm" type="button" onClick={onClose}>
+            {texts.close}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { endSession, startSession } from '#app/admin/accounts/session-client.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { sendChange } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { setUpSchema } from '#domain/accounts/operator.ts';
+import type { LinkPurpose, SetUpDone, LinkUsed as UsedLink } from '#domain/api/session.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
+import { LinkUsed, usedAtOf } from './link-used.tsx';
+import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './new-password-fields.tsx';
+import { OwnUsername } from './own-username.tsx';
+
+/** Signs in, unless the account has a second factor: then the sign-in form asks for it. */
+export default function SetupForm({ token }: { token: string }) {
+  const { words, notify } = useAdmin();
+  const navigate = useNavigate();
+  const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
+  const [closed, setClosed] = useState<UsedLink | 'invalid' | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
+  const newPasswordSentence = useNewPasswordSentence();
+  const { setup, common } = words;
+
+  useEffect(() => {
+    if (!token) return;
+    let isCurrent = true;
+    sendChange<LinkPurpose>('POST', '/api/admin/setup/check', { token }).then(
+      (found) => isCurrent && setPurpose(found),
+      (error) => {
+        if (!isCurrent) return;
+        const refused = refusedLink(error);
+        if (refused) setClosed(refused);
+        else setFailed(error);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  const isFirst = purpose?.purpose === 'first';
+  const { formProps, isSending, problem, errorOf } = useAdminForm({
+    judge: ({ name, email, password, repeat }) => [
+      ...fieldErrors(setUpSchema.safeParse({ token, password, ...(isFirst ? { name, email } : {}) })),
+      ...judgeNewPassword('password', password, repeat),
+    ],
+    sentence(field, code) {
+      if (field === 'name') return setup.errors.nameRequired;
+      return field === 'email' ? setup.errors.emailInvalid : newPasswordSentence(code);
+    },
+    async send({ name, email, password }) {
+      const { operator } = await sendChange<SetUpDone>('POST', '/api/admin/setup', {
+        token,
+        password,
+        ...(isFirst ? { name, email } : {}),
+      });
+      if (!operator) {
+        endSession({ hasExpired: false });
+        notify(setup.passwordSet);
+        await navigate(accountPath, { replace: true, state: dashboardAfterwards });
+        return;
+      }
+      startSession(operator);
+      notify(fill(words.signIn.success, { name: operator.name }));
+      const first = operator.needsSecondFactor ? accountPath : adminPath('dashboard');
+      await navigate(first, { replace: true });
+    },
+    explain(error) {
+      const refused = refusedLink(error);
+      if (!refused) return undefined;
+      setClosed(refused);
+      return {};
+    },
+    focusAfterProblem: 'password',
+  });
+
+  if (!token) return <LinkInvalid why="missing" />;
+  if (closed === 'invalid') return <LinkInvalid why="closed" />;
+  if (closed) return <LinkUsed {...closed} />;
+  if (purpose === null)
+    return <p role="status">{failed ? problemMessage(words.errors, failed) : common.loading}</p>;
+
+  if (purpose.purpose === 'address') return <ConfirmAddress token={token} {...purpose} />;
+
+  return (
+    <form {...formProps} className="card form sign-in" aria-labelledby="setup-title">
+      <div className="form-head">
+        <h1 id="setup-title">{setup.titles[purpose.purpose]}</h1>
+        <p className="muted">
+          {isFirst ? setup.lead : fill(setup.account, { name: purpose.name, email: purpose.email })}
+        </p>
+      </div>
+      {isFirst && (
+        <Field form="setup" name="name" texts={{ label: setup.name }} error={errorOf('name')}>
+          {(control) => <input {...control} className="input" autoComplete="name" />}
+        </Field>
+      )}
+      {isFirst && (
+        <Field form="setup" name="email" texts={{ label: setup.email }} error={errorOf('email')}>
+          {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
+        </Field>
+      )}
+      {!isFirst && <OwnUsername email={purpose.email} />}
+      <NewPasswordFields
+        form="setup"
+        name="password"
+        labels={{ password: setup.password.label, repeat: setup.repeat }}
+        errorOf={errorOf}
+      />
+      <div className="form-end">
+        <FormProblem text={problem} />
+        <SubmitButton
+          sending={isSending}
+          label={isFirst ? setup.submit : setup.submitPassword}
+          sendingLabel={setup.submitting}
+        />
+      </div>
+    </form>
+  );
+}
+
+function refusedLink(error: unknown): UsedLink | 'invalid' | undefined {
+  const usedAt = usedAtOf(error);
+  if (usedAt !== undefined) return { usedAt };
+  return isLinkInvalid(error) ? 'invalid' : undefined;
+}

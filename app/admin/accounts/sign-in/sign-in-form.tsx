@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { sessionKey, startSession } from '#app/admin/accounts/session-client.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { signInSchema } from '#domain/accounts/operator.ts';
+import type { SignedIn } from '#domain/api/session.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { useAfterSignIn } from './after-sign-in.ts';
+
+type Props = {
+  hasExpired: boolean;
+  /** Where the server mails links; null where somebody has to be asked, undefined while that is not known. */
+  onForgotten: ((email: string) => void) | null | undefined;
+};
+
+/** E-mail and password, then a code if required (A11Y-26: pasting and password managers work). */
+export function SignInForm({ hasExpired, onForgotten }: Props) {
+  const { words, notify } = useAdmin();
+  const navigate = useNavigate();
+  const afterSignIn = useAfterSignIn();
+  const [needsCode, setNeedsCode] = useState(false);
+  const { signIn, locked } = words;
+  const sentences: Readonly<Record<string, string>> = {
+    email: signIn.errors.emailRequired,
+    password: signIn.errors.passwordRequired,
+    code: signIn.secondFactor.wrong,
+  };
+  const {
+    formProps,
+    isSending,
+    problem,
+    errorOf,
+    control: find,
+  } = useAdminForm({
+    judge: (fields) => [
+      ...fieldErrors(signInSchema.safeParse(fields)),
+      ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),
+    ],
+    sentence: (field, code) =>
+      (code === 'tooLong' ? signIn.errors.tooLong : sentences[field]) ?? words.errors.invalid,
+    async send({ email, password, code }) {
+      const { operator } = await sendChange<SignedIn>('POST', sessionKey[0], {
+        email,
+        password,
+        ...(code ? { code: code.trim() } : {}),
+      });
+      const next = afterSignIn(operator);
+      // Before the session begins, or the account would show for a moment.
+      if (next) await navigate(next, { replace: true });
+      startSession(operator);
+      notify(fill(signIn.success, { name: operator.name }));
+      // The focus was in the form, which is gone; in a dialog the next step sets it.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) document.getElementById('admin-heading')?.focus();
+      });
+    },
+    explain(error) {
+      const code = error instanceof ProblemError ? error.code : '';
+      if (code === 'totpRequired') {
+        setNeedsCode(true);
+        return {};
+      }
+      if (code === 'totpInvalid') return { refusals: [{ field: 'code', code: 'wrong' }] };
+      return code === 'invalidCredentials' ? { problem: signIn.errors.wrong } : undefined;
+    },
+    focusAfterProblem: 'password',
+  });
+
+  const focus = useEffectEvent((name: string) => find(name)?.focus());
+  useEffect(() => {
+    if (hasExpired) focus('email');
+  }, [hasExpired]);
+
+  useEffect(() => {
+    if (needsCode) focus('code');
+  }, [needsCode]);
+
+  return (
+    <form {...formProps} className="card form sign-in" aria-labelledby="sign-in-title">
+      <div className="form-head">
+        <h2 id="sign-in-title">{locked.title}</h2>
+        <p className="muted">{hasExpired ? signIn.errors.expired : locked.text}</p>
+      </div>
+      <Field form="sign-in" name="email" texts={{ label: signIn.email }} error={errorOf('email')}>
+        {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
+      </Field>
+      <Field form="sign-in" name="password" texts={{ label: signIn.password }} error={errorOf('password')}>
+        {(control) => (
+          <input {...control} className="input" type="password" autoComplete="current-password" />
+        )}
+      </Field>
+      {needsCode && (
+        <Field
+          form="sign-in"
+          name="code"
+          texts={{ label: signIn.secondFactor.label, hint: signIn.secondFactor.hint }}
+          error={errorOf('code')}
+        >
+          {(control) => <input {...control} className="input num" autoComplete="one-time-code" />}
+        </Field>
+      )}
+      <div className="form-end">
+        <FormProblem text={problem} />
+        <SubmitButton sending={isSending} label={signIn.submit} sendingLabel={signIn.submitting} />
+        {onForgotten === null && <p className="caption muted">{signIn.forgotten.withoutMail}</p>}
+        {onForgotten && (
+          <button
+            className="sign-in-more"
+            type="button"
+            onClick={() => onForgotten((find('email') as HTMLInputElement).value)}
+          >
+            {signIn.forgotten.open}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+
+export function AdminFooter() {
+  const { words, language, legalPaths, brand } = useAdmin();
+  const paths = legalPaths[language];
+  return (
+    <footer className="admin-footer small muted">
+      <div className="wrap">
+        <span>{brand}</span>
+        <a href={paths.imprint}>{words.common.legal.imprint}</a>
+        <a href={paths.privacy}>{words.common.legal.privacy}</a>
+        <a href={paths.accessibility}>{words.common.legal.accessibility}</a>
+      </div>
+    </footer>
+  );
+}

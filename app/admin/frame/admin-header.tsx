@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { AccountPlace } from '#app/admin/accounts/account-place.tsx';
+import { useMayDo } from '#app/admin/accounts/known-role.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { toggleTheme, useIsDark } from '#app/admin/admin-theme.ts';
+import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
+import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/language/plural.ts';
+import { countChanges } from '#domain/publishing/draft-changes.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { AdminBrand } from './admin-brand.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+/** View Site, Save Changes, theme, language and tabs (ADMIN-1). */
+export function AdminHeader() {
+  const { words, language } = useAdmin();
+  const [isSaving, setIsSaving] = useState(false);
+  // Guests too, who sign in on the way; support may not.
+  const mayPublish = useMayDo()('publish');
+  const count = countChanges(useProducts().changes) + useBadgeCounts().changedContent;
+  const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
+
+  return (
+    <header className="admin-header">
+      <a className="skip btn sm" href="#content">
+        {words.header.skip}
+      </a>
+      <div className="wrap admin-bar">
+        <AdminBrand />
+        <div className="admin-acts">
+          <span className="small muted unsaved sr-small" role="status">
+            {count > 0 ? unsaved : ''}
+          </span>
+          <LanguageSwitch />
+          <ThemeButton />
+          <a className="btn line sm view-site" href="/">
+            <Icon name="outside" />
+            <span className="sr-small">{words.header.viewSite}</span>
+          </a>
+          {mayPublish && (
+            <button
+              className={count > 0 ? 'btn sm' : 'btn line sm'}
+              type="button"
+              onClick={() => setIsSaving(true)}
+            >
+              <span className="save-long">{words.header.saveChanges}</span>
+              <span className="save-short">{words.header.saveShort}</span>
+              {count > 0 && (
+                <span className="unsaved-count num" aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </button>
+          )}
+          <AccountPlace />
+        </div>
+      </div>
+      <div className="wrap">
+        <AdminTabs />
+      </div>
+      {isSaving && <SaveDialog onClose={() => setIsSaving(false)} />}
+    </header>
+  );
+}
+
+/** Its name says what a click does (A11Y-12). */
+function ThemeButton() {
+  const { header } = useAdmin().words;
+  const isDark = useIsDark();
+  return (
+    <button
+      className="iconbtn"
+      type="button"
+      aria-label={isDark ? header.themeToLight : header.themeToDark}
+      onClick={toggleTheme}
+    >
+      <Icon name="moon" className="i-moon" />
+      <Icon name="sun" className="i-sun" />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
+import { type AdminTab, tabIds } from './admin-tabs.tsx';
+
+type Props = {
+  /** Names the words of the screen: its titles, and its lead if it has one. */
+  screen: AdminTab | 'account';
+  /** Instead of the lead. */
+  text?: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+export function AdminScreen({ screen, text, action, children }: Props) {
+  const { words } = useAdmin();
+  const { messages, responses } = useBadgeCounts();
+  const waiting = messages + responses;
+  const texts: { readonly title: string; readonly lead?: string } = words[screen];
+  const lead = text ?? texts.lead;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // A link in the previous screen is gone and its focus with it; a tab keeps its focus.
+  useEffect(() => {
+    if (document.activeElement === document.body && navigationHappened) heading.current?.focus();
+    navigationHappened = true;
+  }, []);
+
+  const ids = screen !== 'account' && tabIds(screen);
+  return (
+    <div {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
+      <title>{waiting > 0 ? `(${waiting}) ${words.meta.titles[screen]}` : words.meta.titles[screen]}</title>
+      <div className="admin-title">
+        <div>
+          <h1 ref={heading} id="admin-heading" tabIndex={-1}>
+            {texts.title}
+          </h1>
+          {lead && <p className="muted">{lead}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The first screen must not take the focus: a loaded page starts at its top. */
+let navigationHappened = false;

@@ -1,0 +1,103 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
+import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { ProblemError } from '#app/api-client.ts';
+import { Field } from '#app/forms/field.tsx';
+import { FormProblem } from '#app/forms/form-problem.tsx';
+import type { ReplyTemplate } from '#domain/api/inbox/reply-template.ts';
+import { templateLimits, templatePlaceholders, templateSchema } from '#domain/inbox/reply-template.ts';
+import { type Language, languageName, languages } from '#domain/language/languages.ts';
+import { fieldErrors } from '#domain/language/text-rules.ts';
+import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
+import { insertText } from './insert-text.ts';
+import { useTemplateChange } from './template-queries.ts';
+
+type Props = { template: ReplyTemplate | null; onClose: () => void };
+
+export function TemplateForm({ template, onClose }: Props) {
+  const { words, language: ownLanguage } = useAdmin();
+  const texts = words.messages.templates;
+  const change = useTemplateChange();
+  const reasons: Readonly<Record<string, string>> = {
+    required: texts.required,
+    tooLong: texts.tooLong,
+    unknownPlaceholder: texts.unknownPlaceholder,
+  };
+
+  const { formProps, isSending, problem, errorOf, control } = useAdminForm({
+    judge: (fields) => fieldErrors(templateSchema.safeParse(fields)),
+    sentence(field, code) {
+      if (field === 'title') return fill(texts.titleRequired, { count: templateLimits.title });
+      return fill(reasons[code] ?? words.errors.invalid, { count: templateLimits.text });
+    },
+    explain: (error) =>
+      error instanceof ProblemError && error.code === 'tooManyTemplates'
+        ? { problem: fill(texts.tooMany, { count: templateLimits.templates }) }
+        : undefined,
+    async send(fields) {
+      await change.mutateAsync(
+        template
+          ? { method: 'PATCH', to: `/${template.id}`, body: { ...fields, version: template.version } }
+          : { method: 'POST', body: fields },
+      );
+      onClose();
+    },
+  });
+
+  function insert(language: Language, placeholder: string) {
+    insertText(control(language) as HTMLTextAreaElement, asPlaceholder(placeholder), true);
+  }
+
+  return (
+    <form {...formProps} className="product-form">
+      <Field form="template" name="title" texts={{ label: texts.name }} error={errorOf('title')}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            ref={focusOnce}
+            className="input"
+            autoComplete="off"
+            defaultValue={template?.title}
+          />
+        )}
+      </Field>
+      {languages.map((language) => (
+        <div key={language} className="template-text">
+          <Field
+            form="template"
+            name={language}
+            texts={{ label: fill(texts.text, { language: languageName(language, ownLanguage) }) }}
+            optional={texts.optional}
+            error={errorOf(language)}
+          >
+            {(attributes) => (
+              <textarea
+                {...attributes}
+                className="input"
+                rows={5}
+                lang={language}
+                defaultValue={template?.[language]}
+              />
+            )}
+          </Field>
+          <ul className="template-placeholders" aria-label={texts.placeholdersLabel}>
+            {templatePlaceholders.map((name) => (
+              <li key={name}>
+                <button className="btn line sm" type="button" onClick={() => insert(language, name)}>
+                  {texts.placeholders[name]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <FormProblem text={problem} />
+      <DialogActs submit={words.common.save} isSending={isSending} onCancel={onClose} />
+    </form>
+  );
+}
+
+/** The list that was there before has lost the focus. */
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus();
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { EmptyState } from '#app/admin/controls/empty-state.tsx';
+import { Modal } from '#app/admin/controls/modal.tsx';
+import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ReplyTemplate } from '#domain/api/inbox/reply-template.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { TemplateForm } from './template-form.tsx';
+import { useTemplateChange, useTemplates } from './template-queries.ts';
+
+/** The list, or the form of one template: `null` adds one. */
+export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const { words, notify } = useAdmin();
+  const texts = words.messages.templates;
+  const [edited, setEdited] = useState<ReplyTemplate | null | undefined>();
+  const [going, setGoing] = useState('');
+  const { data, isError, refetch } = useTemplates();
+  const change = useTemplateChange();
+  const templates = data?.templates ?? [];
+
+  function move(index: number, by: 1 | -1) {
+    const ids = templates.map(({ id }) => id);
+    ids.splice(index + by, 0, ...ids.splice(index, 1));
+    alter({ method: 'POST', to: '/order', body: { ids } });
+  }
+
+  function alter(what: Parameters<typeof change.mutate>[0]) {
+    if (change.isPending) return;
+    change.mutate(what, { onError: (error) => notify(problemMessage(words.errors, error)) });
+  }
+
+  const title =
+    edited === undefined
+      ? texts.title
+      : edited === null
+        ? texts.add
+        : fill(texts.edit, { title: edited.title });
+  return (
+    <Modal className="templates" title={title} closeLabel={words.common.close} onClose={onClose}>
+      {edited === undefined ? (
+        <>
+          {templates.length > 0 && <p className="small muted">{texts.lead}</p>}
+          {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+          {templates.length > 0 && <ol className="template-list">{templates.map(item)}</ol>}
+          {data && templates.length === 0 && (
+            <EmptyState title={texts.none} text={texts.lead} example="template" />
+          )}
+          <div className="modal-acts">
+            <button className="btn sm" type="button" data-autofocus onClick={() => setEdited(null)}>
+              <Icon name="plus" />
+              {texts.add}
+            </button>
+          </div>
+        </>
+      ) : (
+        <TemplateForm template={edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Modal>
+  );
+
+  function item(template: ReplyTemplate, index: number) {
+    const named = (label: string) => fill(label, { title: template.title });
+    return (
+      <li key={template.id}>
+        <b dir="auto">{template.title}</b>
+        {going === template.id ? (
+          <span className="template-acts">
+            <button
+              className="btn danger sm"
+              type="button"
+              onClick={() => alter({ method: 'DELETE', to: `/${template.id}` })}
+            >
+              {texts.deleteNow}
+            </button>
+            <button className="btn line sm" type="button" onClick={() => setGoing('')}>
+              {words.common.cancel}
+            </button>
+          </span>
+        ) : (
+          <span className="template-acts">
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={named(texts.up)}
+              aria-disabled={index === 0}
+              onClick={() => index > 0 && move(index, -1)}
+            >
+              <Icon name="arrow-up" />
+            </button>
+            <button
+              className="iconbtn template-down"
+              type="button"
+              aria-label={named(texts.down)}
+              aria-disabled={index === templates.length - 1}
+              onClick={() => index < templates.length - 1 && move(index, 1)}
+            >
+              <Icon name="arrow-up" />
+            </button>
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={named(texts.edit)}
+              onClick={() => setEdited(template)}
+            >
+              <Icon name="edit" />
+            </button>
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={named(texts.delete)}
+              onClick={() => setGoing(template.id)}
+            >
+              <Icon name="trash" />
+            </button>
+          </span>
+        )}
+      </li>
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { numberText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MessageFile } from '#domain/api/inbox/message-file.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+
+type Props = { messageId: string; files: readonly MessageFile[]; onRemove?: (file: MessageFile) => void };
+
+/** Links that save the files: the server lets nobody open them in the browser. */
+export function FileList({ messageId, files, onRemove }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.messages.files;
+  if (files.length === 0) return null;
+  return (
+    <ul className="file-list" aria-label={texts.label}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <a href={`/api/admin/messages/${messageId}/files/${file.id}`} download={file.name}>
+            <Icon name="document" />
+            <span dir="auto">{file.name}</span>
+          </a>
+          <span className="caption muted">{sizeText(file.size)}</span>
+          {onRemove && (
+            <button
+              className="iconbtn"
+              type="button"
+              aria-label={fill(texts.remove, { name: file.name })}
+              onClick={() => onRemove(file)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function sizeText(bytes: number): string {
+    const isSmall = bytes < 1024 * 1024;
+    const shown = isSmall ? Math.ceil(bytes / 1024) : Math.ceil((bytes / 1024 / 1024) * 10) / 10;
+    const size = numberText(language, shown);
+    return fill(isSmall ? texts.kilobytes : texts.megabytes, { size });
+  }
+}

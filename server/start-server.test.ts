@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { catalogueIn } from '#content/products.ts';
-import { changeDraft } from '#server/publishing/content.ts';
+import { changeDraft } from '#server/publishing/draft.ts';
 import { seedSession, transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { contentWith } from '#tests/kit/content.ts';

@@ -13,7 +13,7 @@ import { isProductField } from '#domain/publishing/product-fields.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { draftRevision, listDraft, namesOf } from './content.ts';
+import { draftRevision, listDraft, namesOf } from './draft.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
 import type { Publisher } from './publisher.ts';
 import { findRelease, latestVersion } from './releases.ts';

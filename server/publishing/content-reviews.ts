@@ -8,7 +8,7 @@ import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { namesOf } from './content.ts';
+import { namesOf } from './draft.ts';
 
 type Review = { readonly by: string; readonly at: string };
 

@@ -17,7 +17,7 @@ import { HttpProblem } from '#server/core/http/problem.ts';
 import { createToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { namesOf } from './content.ts';
+import { namesOf } from './draft.ts';
 
 type PreviewLinkRow = Tables['preview_links'];
 

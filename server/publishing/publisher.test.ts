@@ -11,7 +11,7 @@ import { transactionOf } from '#tests/kit/admin.ts';
 import { captureLog } from '#tests/kit/app.ts';
 import { content, contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
-import { changeDraft } from './content.ts';
+import { changeDraft } from './draft.ts';
 import { createPublisher } from './publisher.ts';
 import { listPublished } from './releases.ts';
 

@@ -23,7 +23,7 @@ import { isApprovalRequired } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
-import { changeDraft, draftRevision, listDraft } from './content.ts';
+import { changeDraft, draftRevision, listDraft } from './draft.ts';
 import { ownersOnlyProblems, restoredEdits } from './owners-only.ts';
 import { insertRelease, publishRelease } from './release-states.ts';
 import { releaseSummary } from './release-summary.ts';

@@ -18,7 +18,7 @@ import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { namesOf } from './content.ts';
+import { namesOf } from './draft.ts';
 import type { PublishOutcome } from './publisher.ts';
 import { listPublished } from './releases.ts';
 import type { ScheduleOutcome } from './schedule.ts';

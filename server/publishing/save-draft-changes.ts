@@ -15,7 +15,7 @@ import type { Acting } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { changeDraft, draftRevision, listDraft, namesOf } from './content.ts';
+import { changeDraft, draftRevision, listDraft, namesOf } from './draft.ts';
 import type { Publisher } from './publisher.ts';
 import { latestVersion } from './releases.ts';
 

@@ -19,7 +19,7 @@ import { isApprovalRequired, requireApproval } from '#server/core/store/settings
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
-import { changeDraft, draftRevision, listDraft } from './content.ts';
+import { changeDraft, draftRevision, listDraft } from './draft.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
 import type { Conflict, Publisher, Refused } from './publisher.ts';
 import { approveRelease, cancelRelease, holdForApproval, insertRelease, listDue } from './release-states.ts';

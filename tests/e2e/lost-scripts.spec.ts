@@ -177,10 +177,10 @@ test('publishing whose script does not come says so, keeps the draft and can be 
   quiet,
 }) => {
   quiet.allow('Failed to load resource');
-  quiet.allow('publish-step');
+  quiet.allow('publish-flow');
   await openAdmin(page, '/admin/products');
   await addProduct(page);
-  const find = await loseScript(page, 'publish-step');
+  const find = await loseScript(page, 'publish-flow');
   await page.getByRole('button', { name: adminEn.header.saveChanges }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('alert')).toContainText(adminEn.failure.draftKept);

@@ -12,7 +12,7 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import { createToken } from '#server/core/random-token.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
-import { draftRevision } from '#server/publishing/content.ts';
+import { draftRevision } from '#server/publishing/draft.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from './factories.ts';
 import type { createScheduler } from './scheduler.ts';
 import { title } from './scheduler.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Store } from '#server/core/store/store.ts';
-import { changeDraft } from '#server/publishing/content.ts';
+import { changeDraft } from '#server/publishing/draft.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
 import { seedSession, transactionOf } from './admin.ts';
 import { captureLog } from './app.ts';

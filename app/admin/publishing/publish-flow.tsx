@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
-import { useContentState } from '#app/admin/content-state.ts';
+import { saveContentNow } from '#app/admin/content/draft/content-queries.ts';
+import { invalidateContent, useContentState } from '#app/admin/content-state.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { affectedPages } from '#app/admin/publishing/changes/affected-pages.ts';
 import { changeCount, draftedGroups } from '#app/admin/publishing/changes/content-changes.ts';
@@ -17,14 +19,32 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
-import { releasesKey } from './release.ts';
+import { releaseKey, releasesKey } from './release.ts';
 import { refreshReleases, useApprovers, useOpenReleases } from './release-queries.ts';
 import { takeFocus } from './take-focus.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
 
+/** What was typed a moment ago belongs to what is published. */
+export default function PublishFlow(props: Props) {
+  const { common } = useAdmin().words;
+  const [isSaved, setIsSaved] = useState(false);
+  const { editor } = useProducts();
+  const save = useEffectEvent(async () => {
+    await Promise.all([saveContentNow(), editor.saveNow()]);
+    await Promise.all([invalidateContent(), operatorClient.invalidateQueries({ queryKey: releaseKey })]);
+  });
+  useEffect(() => void save().finally(() => setIsSaved(true)), []);
+  if (!isSaved) return <p role="status">{common.loading}</p>;
+  return (
+    <QueryClientProvider client={operatorClient}>
+      <Flow {...props} />
+    </QueryClientProvider>
+  );
+}
+
 /** The list, signing in if nobody has, publishing, and what visitors see then: all in one dialog. */
-export function PublishFlow({ onDiscard, onClose }: Props) {
+function Flow({ onDiscard, onClose }: Props) {
   const admin = useAdmin();
   const { words } = admin;
   const { products, published, changes, isOfTeam, editor } = useProducts();

@@ -5,7 +5,7 @@ import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { DiscardDraft } from './discard-draft.tsx';
 
 // Comparing, sign-in and publishing load only when needed.
-const PublishStep = lazyPart(() => import('./publish-step.tsx'));
+const PublishFlow = lazyPart(() => import('./publish-flow.tsx'));
 
 /** Shows the difference to what visitors see now and publishes it (ADMIN-4). */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
@@ -21,7 +21,7 @@ export function SaveDialog({ onClose }: { onClose: () => void }) {
       {isDiscarding ? (
         <DiscardDraft onBack={() => setIsDiscarding(false)} onClose={onClose} />
       ) : (
-        <PublishStep onDiscard={() => setIsDiscarding(true)} onClose={onClose} />
+        <PublishFlow onDiscard={() => setIsDiscarding(true)} onClose={onClose} />
       )}
     </Modal>
   );

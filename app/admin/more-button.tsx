@@ -1,3 +1,4 @@
+import { Button } from '#app/admin/controls/button.tsx';
 import { useAdmin } from './admin-context.ts';
 
 type Props = {
@@ -9,13 +10,8 @@ export function MoreButton({ list, label }: Props) {
   const { common } = useAdmin().words;
   if (!list.hasNextPage) return null;
   return (
-    <button
-      className="btn line sm"
-      type="button"
-      disabled={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
-    >
+    <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
       {list.isFetchingNextPage ? common.loading : label}
-    </button>
+    </Button>
   );
 }

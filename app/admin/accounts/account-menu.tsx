@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountPath, dashboardAfterwards } from '#app/admin/accounts/sign-in/after-sign-in.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { forgetDrafts, saveDrafts } from '#app/admin/kept-drafts.ts';
@@ -46,13 +47,13 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
 
   return (
     <>
-      <button className="btn line sm" type="button" popoverTarget="account-menu">
+      <Button popoverTarget="account-menu">
         <Icon name="person" />
         <span className="sr">{header.account}: </span>
         <span className="account-name" dir="auto">
           {name}
         </span>
-      </button>
+      </Button>
       <div ref={panel} id="account-menu" className="account-menu" popover="auto">
         <p>
           <b dir="auto">{name}</b>

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
@@ -61,9 +62,7 @@ export function AuditFilters({ choice, query, operators, onChange, onReset }: Pr
       ))}
       <div className="filter-acts">
         {Object.values(choice).some((value) => value !== '') && (
-          <button className="btn line sm" type="button" onClick={onReset}>
-            {filters.reset}
-          </button>
+          <Button onClick={onReset}>{filters.reset}</Button>
         )}
         <CsvLink path={auditExportPath} query={query}>
           {texts.export}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { painted } from '#app/ui/painted.ts';
@@ -56,12 +57,10 @@ export function ColorPreview({ record }: { record: ProductColor }) {
           <p className="small">{fill(texts.cardText, { name: record.name })}</p>
           {source(ground)}
           <div className="preview-acts">
-            <button className="btn sm" type="button" ref={surface(baseIndex)}>
+            <Button kind="primary" ref={surface(baseIndex)}>
               {texts.primary}
-            </button>
-            <button className="btn line sm" type="button" ref={painted({ '--o': secondary })}>
-              {texts.secondary}
-            </button>
+            </Button>
+            <Button ref={painted({ '--o': secondary })}>{texts.secondary}</Button>
           </div>
         </section>
         <section ref={surface(entries.lightCard)}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
@@ -76,9 +77,7 @@ function ColorManager({ first }: { first: ProductColor }) {
         <div className="note">
           <Icon name="success" />
           <span>{texts.previewActive}</span>
-          <button className="btn line sm" type="button" onClick={endPreview}>
-            {texts.endPreview}
-          </button>
+          <Button onClick={endPreview}>{texts.endPreview}</Button>
         </div>
       )}
       <div className="colors">
@@ -113,9 +112,9 @@ function ApplyDialog({ name, isPreviewed, onClose }: Props) {
       <p>{fill(texts.applyAlert, { name })}</p>
       {isPreviewed && <p>{texts.applyPreview}</p>}
       <div className="modal-acts">
-        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+        <Button kind="primary" data-autofocus onClick={onClose}>
           {texts.applyOk}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

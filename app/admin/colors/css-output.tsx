@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
@@ -42,12 +43,8 @@ function Output({ record, format }: { record: ProductColor; format: ExportFormat
       <div className="css-head">
         <p className="small muted">{texts.formats[format].hint}</p>
         <div className="css-acts">
-          <button className="btn line sm" type="button" onClick={copy}>
-            {texts.copy}
-          </button>
-          <button className="btn line sm" type="button" onClick={() => saveFile(fileName, type, text)}>
-            {texts.download}
-          </button>
+          <Button onClick={copy}>{texts.copy}</Button>
+          <Button onClick={() => saveFile(fileName, type, text)}>{texts.download}</Button>
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

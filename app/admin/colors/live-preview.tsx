@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -19,15 +20,9 @@ export function LivePreview({ offering, color }: Props) {
       <div className="live-head">
         <h2 id="live-title">{texts.title}</h2>
         {offering && (
-          <button
-            ref={opener}
-            className="btn line sm"
-            type="button"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          <Button ref={opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? texts.close : texts.open}
-          </button>
+          </Button>
         )}
       </div>
       <p className="small muted">

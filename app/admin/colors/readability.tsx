@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -47,9 +48,7 @@ export function Readability({ color, design, onUse }: Props) {
         <p className="suggestion">
           <i className="swatch" ref={painted({ '--c': suggestion })} aria-hidden="true" />
           {fill(texts.suggestion, { hex: suggestion })}
-          <button className="btn line sm" type="button" onClick={() => onUse(suggestion)}>
-            {texts.useSuggestion}
-          </button>
+          <Button onClick={() => onUse(suggestion)}>{texts.useSuggestion}</Button>
         </p>
       )}
       <ReadabilityTable pairs={pairs} />

@@ -10,6 +10,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { focusField } from '#app/admin/content/preview/focus-field.ts';
 import { PagePreview } from '#app/admin/content/preview/page-preview.tsx';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type ContentAddress, useContentAddress } from './content-address.ts';
@@ -105,14 +106,9 @@ export function EditorFrame({
       <div className="page-editor-bar">
         {start}
         <div className="page-editor-acts">
-          <button
-            className="btn line sm"
-            type="button"
-            aria-expanded={isPreviewed}
-            onClick={() => onPreview(!isPreviewed)}
-          >
+          <Button aria-expanded={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
             {isPreviewed ? texts.preview.close : texts.preview.open}
-          </button>
+          </Button>
           <button
             className="iconbtn"
             type="button"

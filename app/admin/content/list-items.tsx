@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { randomKey } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { mostItems } from '#content/edits/items.ts';
@@ -83,15 +84,10 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
           </li>
         ))}
       </ol>
-      <button
-        className="btn line sm"
-        type="button"
-        data-place={placeOf(list.orderId).path.join('.')}
-        onClick={add}
-      >
+      <Button data-place={placeOf(list.orderId).path.join('.')} onClick={add}>
         <Icon name="plus" />
         {named(texts.add)}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { useContentArea } from './content-context.ts';
 
@@ -24,12 +25,10 @@ export function LostTexts() {
           </p>
           <p>{text}</p>
           <div className="conflict-acts">
-            <button className="btn sm" type="button" onClick={() => void copy(text)}>
+            <Button kind="primary" onClick={() => void copy(text)}>
               {texts.copy}
-            </button>
-            <button className="btn line sm" type="button" onClick={() => editor.forget(id)}>
-              {texts.drop}
-            </button>
+            </Button>
+            <Button onClick={() => editor.forget(id)}>{texts.drop}</Button>
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { KeepOpen } from './modal.tsx';
 
 type Props = { submit: string; isSending: boolean; isDangerous?: boolean; onCancel: () => void };
@@ -9,17 +10,12 @@ export function DialogActs({ submit, isSending, isDangerous = false, onCancel }:
   return (
     <div className="modal-acts">
       {isSending && <KeepOpen reason={common.working} />}
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={isSending}
-        onClick={() => isSending || onCancel()}
-      >
+      <Button isDisabled={isSending} onClick={onCancel}>
         {common.cancel}
-      </button>
-      <button className={isDangerous ? 'btn danger sm' : 'btn sm'} type="submit" aria-disabled={isSending}>
+      </Button>
+      <Button kind={isDangerous ? 'danger' : 'primary'} type="submit" isDisabled={isSending}>
         {isSending ? common.working : submit}
-      </button>
+      </Button>
     </div>
   );
 }

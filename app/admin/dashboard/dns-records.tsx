@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
@@ -23,22 +24,17 @@ export function DnsRecords({ records, lookUp }: Props) {
             </dt>
             <dd>
               <code>{value}</code>{' '}
-              <button className="btn line sm" type="button" onClick={() => void copy(purpose, value)}>
+              <Button onClick={() => void copy(purpose, value)}>
                 {fill(texts.copy, { name: purpose.toUpperCase() })}
-              </button>
+              </Button>
             </dd>
           </div>
         ))}
       </dl>
       <p className="small muted">{texts.note}</p>
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={lookUp.isPending}
-        onClick={() => !lookUp.isPending && lookUp.mutate()}
-      >
+      <Button isDisabled={lookUp.isPending} onClick={() => lookUp.mutate()}>
         {texts.lookUp}
-      </button>
+      </Button>
       <div className="small" role="status">
         {said}
         {lookUp.isPending && texts.lookingUp}

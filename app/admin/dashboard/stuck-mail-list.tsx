@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
@@ -34,14 +35,9 @@ export function StuckMailList() {
           {texts.title}
         </h2>
         {mails.filter(({ status }) => status === 'failed').length > 1 && (
-          <button
-            className="btn line sm"
-            type="button"
-            aria-disabled={isPending}
-            onClick={() => act('/retry', texts.retried)}
-          >
+          <Button isDisabled={isPending} onClick={() => act('/retry', texts.retried)}>
             {texts.retryAll}
-          </button>
+          </Button>
         )}
       </div>
       <ul>
@@ -81,15 +77,13 @@ function Stuck({ mail, isPending, onAct }: StuckProps) {
         )}
         {status === 'failed' &&
           (['retry', 'dismiss'] as const).map((act) => (
-            <button
+            <Button
               key={act}
-              className="btn line sm"
-              type="button"
-              aria-disabled={isPending}
+              isDisabled={isPending}
               onClick={() => onAct(`/${id}/${act}`, act === 'retry' ? texts.retried : texts.dismissed)}
             >
               {texts[act]}
-            </button>
+            </Button>
           ))}
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useAllChecks, useTestMail } from '#app/admin/refresh/today-queries.ts';
@@ -173,14 +174,9 @@ function AskedNow<Data>({ className, asked, button, waiting, children }: Props<D
   const { mutate, isPending, data, error } = asked;
   return (
     <div className={className}>
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={isPending}
-        onClick={() => !isPending && mutate(language)}
-      >
+      <Button isDisabled={isPending} onClick={() => mutate(language)}>
         {button}
-      </button>
+      </Button>
       <div className="small" role="status">
         {isPending && waiting}
         {!isPending && error && problemMessage(words.errors, error)}

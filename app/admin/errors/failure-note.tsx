@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 
 type Props = {
   isScreen?: boolean;
@@ -16,17 +17,13 @@ export function FailureNote({ isScreen, isDraftKept, onRetry }: Props) {
       <p>{isDraftKept ? failure.draftKept : failure.draftLost}</p>
       <div className="admin-failure-acts">
         {onRetry && (
-          <button className="btn sm" type="button" onClick={onRetry}>
+          <Button kind="primary" onClick={onRetry}>
             {errors.retry}
-          </button>
+          </Button>
         )}
-        <button
-          className={onRetry ? 'btn line sm' : 'btn sm'}
-          type="button"
-          onClick={() => window.location.reload()}
-        >
+        <Button kind={onRetry ? 'secondary' : 'primary'} onClick={() => window.location.reload()}>
           {failure.reload}
-        </button>
+        </Button>
       </div>
     </div>
   );

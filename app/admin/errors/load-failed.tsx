@@ -1,13 +1,12 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { errors } = useAdmin().words;
   return (
     <div className="product-empty" role="alert">
       <h2>{errors.loadFailed}</h2>
-      <button className="btn line sm" type="button" onClick={onRetry}>
-        {errors.retry}
-      </button>
+      <Button onClick={onRetry}>{errors.retry}</Button>
     </div>
   );
 }

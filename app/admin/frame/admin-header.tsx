@@ -3,6 +3,7 @@ import { AccountPlace } from '#app/admin/accounts/account-place.tsx';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme, useIsDark } from '#app/admin/admin-theme.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
 import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
@@ -41,11 +42,7 @@ export function AdminHeader() {
             <span className="sr-small">{words.header.viewSite}</span>
           </a>
           {mayPublish && (
-            <button
-              className={count > 0 ? 'btn sm' : 'btn line sm'}
-              type="button"
-              onClick={() => setIsSaving(true)}
-            >
+            <Button kind={count > 0 ? 'primary' : 'secondary'} onClick={() => setIsSaving(true)}>
               <span className="save-long">{words.header.saveChanges}</span>
               <span className="save-short">{words.header.saveShort}</span>
               {count > 0 && (
@@ -53,7 +50,7 @@ export function AdminHeader() {
                   {count}
                 </span>
               )}
-            </button>
+            </Button>
           )}
           <AccountPlace />
         </div>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
@@ -24,9 +25,7 @@ export function BlockedSenders() {
   const texts = words.messages.blocked;
   return (
     <>
-      <button className="btn line sm" type="button" onClick={() => setIsOpen(true)}>
-        {texts.open}
-      </button>
+      <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
       {isOpen && (
         <Modal
           className="templates"
@@ -71,9 +70,9 @@ function SenderForm() {
       </Field>
       <FormProblem text={problem} />
       <div className="modal-acts">
-        <button className="btn sm" type="submit" aria-disabled={isSending}>
+        <Button kind="primary" type="submit" isDisabled={isSending}>
           {texts.add}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox/inbox.ts';
@@ -69,22 +70,16 @@ export function BulkBar({ folder, folderName, search, shown, count, selection, o
         {number > 0 && fill(plural(words.common, 'selected', number, language), { count: number })}
       </p>
       {isAllShown && !isWhole && count > shown.length && (
-        <button className="btn line sm" type="button" onClick={selection.takeWhole}>
+        <Button onClick={selection.takeWhole}>
           {fill(texts.selectWhole, { count, folder: folderName })}
-        </button>
+        </Button>
       )}
       {number > 0 && (
         <div className="bulk-actions">
           {actionsOf[folder].map((action) => (
-            <button
-              key={action}
-              className="btn line sm"
-              type="button"
-              disabled={change.isPending}
-              onClick={() => act(action)}
-            >
+            <Button key={action} disabled={change.isPending} onClick={() => act(action)}>
               {texts.actions[action]}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { BulkOutcome } from '#domain/api/inbox/message.ts';
 import type { BulkAction } from '#domain/inbox/inbox.ts';
@@ -38,13 +39,11 @@ export function BulkNote({ done, onClose }: { done: BulkDone; onClose: () => voi
         {skipped > 0 && <p>{fill(plural(texts, 'skipped', skipped, language), { count: skipped })}</p>}
         <div className="bulk-actions">
           {changed > 0 && (
-            <button className="btn line sm" type="button" disabled={undo.isPending} onClick={takeBack}>
+            <Button disabled={undo.isPending} onClick={takeBack}>
               {texts.undo}
-            </button>
+            </Button>
           )}
-          <button className="btn line sm" type="button" onClick={onClose}>
-            {words.common.close}
-          </button>
+          <Button onClick={onClose}>{words.common.close}</Button>
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
 import type { MailState } from '#domain/api/mail.ts';
@@ -39,9 +40,9 @@ export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
         <p className="muted">{fill(texts.reason, { reason: mail.lastError })}</p>
       )}
       {mail.status === 'failed' && (
-        <button className="btn line sm" type="button" disabled={isRetrying} onClick={retry}>
+        <Button disabled={isRetrying} onClick={retry}>
           {texts.retry}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
@@ -104,17 +105,12 @@ export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
         </Field>
         <FormProblem text={erasure.isError ? reasonOf(erasure.error) : undefined} />
         <div className="modal-acts">
-          <button
-            className="btn line sm"
-            type="button"
-            aria-disabled={erasure.isPending}
-            onClick={() => erasure.isPending || onClose()}
-          >
+          <Button isDisabled={erasure.isPending} onClick={onClose}>
             {texts.cancel}
-          </button>
-          <button className="btn danger sm" type="submit" aria-disabled={erasure.isPending}>
+          </Button>
+          <Button kind="danger" type="submit" isDisabled={erasure.isPending}>
             {texts.confirm}
-          </button>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { saveFile } from '#app/admin/save-file.ts';
 import { consequencesOf, erasedCounts, receiptText } from './erasure-receipt.ts';
@@ -44,12 +45,10 @@ export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: P
       ))}
       <p className="caption muted">{texts.hint}</p>
       <div className="row">
-        <button className="btn sm" type="button" onClick={download}>
+        <Button kind="primary" onClick={download}>
           {texts.download}
-        </button>
-        <button className="btn line sm" type="button" onClick={onClose}>
-          {texts.close}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{texts.close}</Button>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { fetchAnswer } from '#app/api-client.ts';
@@ -95,9 +96,9 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
         <p className="caption muted">{texts.audit}</p>
         <FormProblem text={problem} />
         <div>
-          <button className="btn sm" type="submit" disabled={isSearching}>
+          <Button kind="primary" type="submit" disabled={isSearching}>
             {isSearching ? words.common.loading : texts.button}
-          </button>
+          </Button>
         </div>
       </form>
     </>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { saveFile } from '#app/admin/save-file.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
@@ -56,15 +57,13 @@ export function PersonExport({ person, chosen }: Props) {
           onSelect={setWanted}
         />
         {(['html', 'json'] as const).map((format) => (
-          <button
+          <Button
             key={format}
-            className="btn line sm"
-            type="button"
             disabled={count === 0 || download.isPending}
             onClick={() => void afterConfirming(() => download.mutate(format))}
           >
             {texts[format]}
-          </button>
+          </Button>
         ))}
       </div>
       <FormProblem text={download.isError ? problemMessage(words.errors, download.error) : undefined} />

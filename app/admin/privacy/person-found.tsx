@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/api/person.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -54,14 +55,13 @@ export function PersonFound({ person, onErased }: Props) {
           </p>
           <PersonExport person={person} chosen={chosen} />
           <div>
-            <button
-              className="btn danger sm"
-              type="button"
+            <Button
+              kind="danger"
               disabled={count === 0}
               onClick={() => void afterConfirming(() => setIsErasing(true))}
             >
               {erase.button}
-            </button>
+            </Button>
           </div>
         </>
       )}

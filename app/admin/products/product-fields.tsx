@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -159,12 +160,10 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
         )}
       </Field>
       <div className="modal-acts">
-        <button className="btn line sm" type="button" onClick={onCancel}>
-          {texts.cancel}
-        </button>
-        <button className="btn sm" type="submit">
+        <Button onClick={onCancel}>{texts.cancel}</Button>
+        <Button kind="primary" type="submit">
           {texts.save}
-        </button>
+        </Button>
       </div>
     </form>
   );

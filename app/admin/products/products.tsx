@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
@@ -34,10 +35,10 @@ export default function Products() {
       screen="products"
       text={fill(texts.summary, { total: products.length, active })}
       action={
-        <button className="btn sm" type="button" onClick={() => setDialog({ kind: 'add' })}>
+        <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
           <Icon name="plus" />
           {texts.add}
-        </button>
+        </Button>
       }
     >
       <ProductConflicts />
@@ -87,14 +88,9 @@ function ProductPager({ page, pages, total, toPage }: Pager) {
     total: number.format(total),
   };
   const button = (label: string, next: number) => (
-    <button
-      className="btn line sm"
-      type="button"
-      aria-disabled={next < 1 || next > pages}
-      onClick={() => next >= 1 && next <= pages && toPage(next)}
-    >
+    <Button isDisabled={next < 1 || next > pages} onClick={() => toPage(next)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <nav className="product-pager" aria-label={texts.label}>
@@ -129,12 +125,12 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
         {texts.note} {offering && fill(texts.noteLinked, { offering })}
       </p>
       <div className="modal-acts">
-        <button className="btn line sm" type="button" data-autofocus onClick={onClose}>
+        <Button data-autofocus onClick={onClose}>
           {texts.cancel}
-        </button>
-        <button className="btn danger sm" type="button" onClick={remove}>
+        </Button>
+        <Button kind="danger" onClick={remove}>
           {texts.delete}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

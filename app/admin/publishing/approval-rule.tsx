@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { sendChange } from '#app/api-client.ts';
@@ -39,27 +40,24 @@ export function ApprovalRule() {
       </h2>
       <p>{isRequired ? texts.on : texts.off}</p>
       <div className="row">
-        <button className="btn line sm" type="button" onClick={() => setIsOpen(true)}>
-          {isRequired ? texts.lift : texts.make}
-        </button>
+        <Button onClick={() => setIsOpen(true)}>{isRequired ? texts.lift : texts.make}</Button>
       </div>
       {isOpen && (
         <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsOpen(false)}>
           <p>{isAlone ? texts.makeAlone : isRequired ? texts.liftText : fill(texts.makeText, { names })}</p>
           <FormProblem text={changing.error ? problemMessage(words.errors, changing.error) : undefined} />
           <div className="modal-acts">
-            <button className="btn line sm" type="button" data-autofocus onClick={() => setIsOpen(false)}>
+            <Button data-autofocus onClick={() => setIsOpen(false)}>
               {words.common.cancel}
-            </button>
+            </Button>
             {!isAlone && (
-              <button
-                className="btn sm"
-                type="button"
-                aria-disabled={changing.isPending}
-                onClick={() => changing.isPending || changing.mutate(!isRequired)}
+              <Button
+                kind="primary"
+                isDisabled={changing.isPending}
+                onClick={() => changing.mutate(!isRequired)}
               >
                 {isRequired ? texts.lift : texts.make}
-              </button>
+              </Button>
             )}
           </div>
         </Modal>

@@ -1,5 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/language/plural.ts';
@@ -27,14 +28,9 @@ export function ContrastWarning({ weak, isLocked }: Props) {
         <p>{fill(plural(publish, 'contrastWarning', count, language), { count })}</p>
         <p>{nearest ? fill(contrast.suggestion, { hex: nearest }) : contrast.noSuggestion}</p>
         {nearest && (
-          <button
-            className="btn sm"
-            type="button"
-            aria-disabled={isLocked}
-            onClick={() => isLocked || void take(id, nearest)}
-          >
+          <Button kind="primary" isDisabled={isLocked} onClick={() => void take(id, nearest)}>
             {contrast.useSuggestion}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent, sendDraftPatch, useDraftState } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-context.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { plural } from '#domain/language/plural.ts';
@@ -40,17 +41,12 @@ export function DiscardDraft({ onBack, onClose }: { onBack: () => void; onClose:
       {count > 0 && <p>{fill(plural(draft, 'discardContent', count, language), { count })}</p>}
       <FormProblem text={discarding.isError ? draft.discardFailed : undefined} />
       <div className="modal-acts">
-        <button className="btn line sm" type="button" data-autofocus onClick={onBack}>
+        <Button data-autofocus onClick={onBack}>
           {common.cancel}
-        </button>
-        <button
-          className="btn danger sm"
-          type="button"
-          aria-disabled={isPending}
-          onClick={() => isPending || discarding.mutate()}
-        >
+        </Button>
+        <Button kind="danger" isDisabled={isPending} onClick={() => discarding.mutate()}>
           {isPending ? common.working : draft.discard}
-        </button>
+        </Button>
       </div>
     </>
   );

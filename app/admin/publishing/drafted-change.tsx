@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { invalidateContent, sendDraftPatch } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { ContentField } from '#domain/api/content.ts';
@@ -49,15 +50,14 @@ export function DraftedChange({ drafts, name, seen, isLocked, children }: Props)
         {newest.by.name ?? words.common.unknown}, {momentText(language, newest.at)}
       </p>
       <p className="change-acts">
-        <button
-          className="text-act"
-          type="button"
-          aria-disabled={isLocked}
+        <Button
+          kind="ghost"
+          isDisabled={isLocked || reverting.isPending}
           aria-label={`${texts.revert}: ${name}`}
-          onClick={() => isLocked || reverting.isPending || reverting.mutate()}
+          onClick={() => reverting.mutate()}
         >
           {texts.revert}
-        </button>
+        </Button>
         {children}
       </p>
       {reverting.isError && <FormProblem text={texts.revertFailed} />}

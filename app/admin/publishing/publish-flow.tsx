@@ -7,6 +7,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
 import { saveContentNow } from '#app/admin/content/draft/content-queries.ts';
 import { invalidateContent, useContentState } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { affectedPages } from '#app/admin/publishing/changes/affected-pages.ts';
 import { changeCount, draftedGroups } from '#app/admin/publishing/changes/content-changes.ts';
@@ -99,9 +100,9 @@ function Flow({ onDiscard, onClose }: Props) {
             : words.publish.scheduled.made}
         </p>
         <div className="modal-acts">
-          <button className="btn sm" type="button" ref={takeFocus} onClick={onClose}>
+          <Button kind="primary" ref={takeFocus} onClick={onClose}>
             {words.common.close}
-          </button>
+          </Button>
         </div>
       </>
     );
@@ -120,9 +121,9 @@ function Flow({ onDiscard, onClose }: Props) {
       <>
         <p role="status">{words.publish.nothing}</p>
         <div className="modal-acts">
-          <button className="btn sm" type="button" ref={takeFocus} onClick={onClose}>
+          <Button kind="primary" ref={takeFocus} onClick={onClose}>
             {words.common.close}
-          </button>
+          </Button>
         </div>
       </>
     );

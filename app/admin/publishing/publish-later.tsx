@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { OpenReleases } from '#domain/api/release.ts';
 import { localIn, momentIn, mondayAtEight } from '#domain/language/zone-time.ts';
@@ -61,13 +62,9 @@ export function PublishLater({ open, isBusy, onSchedule }: Props) {
             fill(texts.own, { time: exactMomentText(language, at.toISOString()), zone: cityOf(ownZone) })}
         </p>
       </div>
-      <button
-        className="text-act"
-        type="button"
-        onClick={() => setLocal(mondayAtEight(zone, new Date(open.now)))}
-      >
+      <Button kind="ghost" onClick={() => setLocal(mondayAtEight(zone, new Date(open.now)))}>
         {texts.monday}
-      </button>
+      </Button>
       {!open.isApprovalRequired && (
         <label className="publish-asks">
           <input type="checkbox" checked={asks} onChange={(event) => setAsks(event.currentTarget.checked)} />
@@ -77,14 +74,9 @@ export function PublishLater({ open, isBusy, onSchedule }: Props) {
       <p className="problem" role="alert">
         {problem}
       </p>
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={isBusy}
-        onClick={() => isBusy || scheduled()}
-      >
+      <Button isDisabled={isBusy} onClick={() => scheduled()}>
         {open.isApprovalRequired ? texts.send : texts.make}
-      </button>
+      </Button>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentChecks, useContentGuide } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { KeepOpen } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
@@ -85,15 +86,14 @@ export function PublishReview(props: Props) {
       {isBusy && <KeepOpen reason={publish.publishing} />}
       <div className="changes-intro">
         <p>{publish.intro}</p>
-        <button
-          className="text-act"
-          type="button"
-          aria-disabled={isBusy}
+        <Button
+          kind="ghost"
+          isDisabled={isBusy}
           ref={mayPublish ? undefined : takeFocus}
-          onClick={whenIdle(() => void copy())}
+          onClick={() => void copy()}
         >
           {publish.copy}
-        </button>
+        </Button>
       </div>
       <ProductConflicts />
       <div aria-live="polite" className={hasNewer ? undefined : 'sr'}>
@@ -140,30 +140,28 @@ export function PublishReview(props: Props) {
       {error !== null && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
-        <button className="btn line sm" type="button" aria-disabled={isBusy} onClick={whenIdle(onClose)}>
+        <Button isDisabled={isBusy} onClick={onClose}>
           {publish.keepEditing}
-        </button>
+        </Button>
         {asks && approvers && (
-          <button
-            className="btn sm"
-            type="button"
-            aria-disabled={isBusy || isBlocked}
+          <Button
+            kind="primary"
+            isDisabled={isBusy || isBlocked}
             ref={takeFocus}
-            onClick={whenIdle(() => isBlocked || onSchedule({ asks: true }))}
+            onClick={() => onSchedule({ asks: true })}
           >
             {isBusy ? publish.publishing : publish.scheduled.send}
-          </button>
+          </Button>
         )}
         {mayPublish && !asks && (
-          <button
-            className={weak.length > 0 ? 'btn line sm' : 'btn sm'}
-            type="button"
-            aria-disabled={isBusy || isBlocked}
+          <Button
+            kind={weak.length > 0 ? 'secondary' : 'primary'}
+            isDisabled={isBusy || isBlocked}
             ref={takeFocus}
-            onClick={whenIdle(() => isBlocked || onPublish())}
+            onClick={onPublish}
           >
             {isBusy ? publish.publishing : weak.length > 0 ? publish.publishWeak : publish.publish}
-          </button>
+          </Button>
         )}
         <button
           className="text-act discard-draft"

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -68,18 +69,13 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
       <FormProblem text={undoing.isError ? success.undoFailed : undefined} />
       <div className="modal-acts">
         {!undoing.isSuccess && (
-          <button
-            className="btn line sm"
-            type="button"
-            aria-disabled={undoing.isPending}
-            onClick={() => undoing.isPending || undoing.mutate()}
-          >
+          <Button isDisabled={undoing.isPending} onClick={() => undoing.mutate()}>
             {undoing.isPending ? words.common.working : success.undo}
-          </button>
+          </Button>
         )}
-        <button className="btn sm" type="button" onClick={onClose}>
+        <Button kind="primary" onClick={onClose}>
           {words.common.close}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
@@ -85,13 +86,7 @@ export function FilterBar({ choice, onChange, query, tags }: Props) {
       />
       <div className="filter-acts">
         {String(query) !== '' && (
-          <button
-            className="btn line sm"
-            type="button"
-            onClick={() => onChange({ ...noFilter, folder, response })}
-          >
-            {filters.reset}
-          </button>
+          <Button onClick={() => onChange({ ...noFilter, folder, response })}>{filters.reset}</Button>
         )}
         <CsvLink path={responseExportPath} query={query}>
           {texts.export}

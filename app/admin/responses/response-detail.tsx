@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { SpamReasons } from '#app/admin/inbox/thread/suspected-reasons.tsx';
@@ -70,25 +71,22 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
         ))}
       <div className="row">
         {status !== 'suspected' && (
-          <button
+          <Button
             key={status}
-            className="btn sm"
-            type="button"
+            kind="primary"
             disabled={change.isPending}
             onClick={() => void save({ status: status === 'new' ? 'done' : 'new' }).catch(tell)}
           >
             {status === 'new' ? texts.done : texts.reopen}
-          </button>
+          </Button>
         )}
-        <button
+        <Button
           key={`suspect ${status}`}
-          className="btn line sm"
-          type="button"
           disabled={change.isPending}
           onClick={() => void save({ status: status === 'suspected' ? 'new' : 'suspected' }).catch(tell)}
         >
           {status === 'suspected' ? texts.notSuspect : texts.suspect}
-        </button>
+        </Button>
       </div>
       <ResponseReply response={whole} />
     </div>
@@ -109,9 +107,7 @@ function ResponseReply({ response }: { response: ListedResponse }) {
       {email && <p className="small muted">{fill(texts.hint, { email })}</p>}
       <div className="row">
         {email && (
-          <button
-            className="btn line sm"
-            type="button"
+          <Button
             disabled={taking.isPending}
             onClick={() =>
               taking.mutate(undefined, {
@@ -121,7 +117,7 @@ function ResponseReply({ response }: { response: ListedResponse }) {
             }
           >
             {texts.byMail}
-          </button>
+          </Button>
         )}
         <Link className="btn line sm" to={`${adminPath('messages')}?q=${encodeURIComponent(name)}`}>
           {texts.messages}

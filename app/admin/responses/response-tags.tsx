@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { longestTag, mostTags, uniqueTags } from '#domain/responses/response-tags.ts';
@@ -45,9 +46,9 @@ export function ResponseTags({ tags, isSaving, onSave }: Props) {
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
-          <button className="btn line sm" type="submit" disabled={isSaving || text.trim() === ''}>
+          <Button type="submit" disabled={isSaving || text.trim() === ''}>
             {texts.addButton}
-          </button>
+          </Button>
         </>
       )}
     </form>

@@ -6,6 +6,7 @@ import {
 } from '#app/admin/accounts/sign-in/new-password-fields.tsx';
 import { OwnUsername } from '#app/admin/accounts/sign-in/own-username.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -65,9 +66,9 @@ export function PasswordForm() {
       </label>
       <FormProblem text={problem} />
       <div>
-        <button className="btn line sm" type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isSending}>
           {texts.submit}
-        </button>
+        </Button>
       </div>
     </form>
   );

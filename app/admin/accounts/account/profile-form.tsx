@@ -1,5 +1,6 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -62,9 +63,9 @@ export function ProfileForm() {
       </Field>
       <FormProblem text={problem} />
       <div>
-        <button className="btn line sm" type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isSending}>
           {texts.submit}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
@@ -102,9 +103,7 @@ function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecr
         <dd className="factor-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
       </dl>
       <div className="row">
-        <button className="btn line sm" type="button" onClick={copy}>
-          {texts.copyKey}
-        </button>
+        <Button onClick={copy}>{texts.copyKey}</Button>
         <span role="status" className="small muted">
           {said}
         </span>
@@ -142,15 +141,13 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
         {said}
       </p>
       <div className="modal-acts">
-        <button className="btn line sm" type="button" onClick={copy}>
-          {texts.copy}
-        </button>
-        <button className="btn line sm" type="button" data-autofocus onClick={download}>
+        <Button onClick={copy}>{texts.copy}</Button>
+        <Button data-autofocus onClick={download}>
           {texts.download}
-        </button>
-        <button className="btn sm" type="button" onClick={onClose}>
+        </Button>
+        <Button kind="primary" onClick={onClose}>
           {texts.done}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -15,9 +16,7 @@ export function SecondFactor() {
   const [action, setAction] = useState<FactorAction | null>(null);
   const left = factor.data?.recoveryCodesLeft ?? 0;
   const open = (chosen: FactorAction, label: string) => (
-    <button className="btn line sm" type="button" onClick={() => setAction(chosen)}>
-      {label}
-    </button>
+    <Button onClick={() => setAction(chosen)}>{label}</Button>
   );
 
   return (

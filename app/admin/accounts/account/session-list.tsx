@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
@@ -43,11 +44,7 @@ export function SessionList() {
           </h2>
           <p className="small muted">{fill(texts.text, limits)}</p>
         </div>
-        {sessions.length > 1 && (
-          <button className="btn line sm" type="button" onClick={() => endSessions()}>
-            {texts.endAll}
-          </button>
-        )}
+        {sessions.length > 1 && <Button onClick={() => endSessions()}>{texts.endAll}</Button>}
       </div>
       {list.isPending && <p role="status">{words.common.loading}</p>}
       {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
@@ -87,9 +84,9 @@ function SessionItem({ session, onEnd }: { session: OwnSessions['sessions'][numb
         ))}
       </dl>
       {!session.isCurrent && (
-        <button className="btn line sm" type="button" onClick={onEnd}>
+        <Button onClick={onEnd}>
           {texts.end} <span className="sr">{device}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

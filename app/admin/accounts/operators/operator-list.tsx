@@ -1,5 +1,6 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ListedOperator } from '#domain/api/operators.ts';
@@ -17,9 +18,9 @@ export function OperatorList({ operators, onManage }: Props) {
         <li key={operator.id}>
           <OperatorFacts operator={operator} isOwn={operator.id === own.id} />
           {operator.id !== own.id && (
-            <button className="btn line sm" type="button" onClick={() => onManage(operator)}>
+            <Button onClick={() => onManage(operator)}>
               {texts.manage.button} <span className="sr">{operator.name}</span>
-            </button>
+            </Button>
           )}
         </li>
       ))}

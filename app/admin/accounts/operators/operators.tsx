@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
@@ -40,9 +41,9 @@ function Access() {
   const { operators, sendsMail, isSecondFactorRequired } = access.data;
   const close = () => setOpen(null);
   const invite = (
-    <button className="btn sm" type="button" onClick={() => setOpen({ dialog: 'invite' })}>
+    <Button kind="primary" onClick={() => setOpen({ dialog: 'invite' })}>
       {texts.invite.button}
-    </button>
+    </Button>
   );
 
   /** A link that was not mailed can be shown only once. */
@@ -97,9 +98,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       </h2>
       <p>{isRequired ? texts.on : texts.off}</p>
       <div className="row">
-        <button className="btn line sm" type="button" onClick={() => setIsOpen(true)}>
-          {label}
-        </button>
+        <Button onClick={() => setIsOpen(true)}>{label}</Button>
       </div>
       {isOpen && (
         <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsOpen(false)}>
@@ -147,12 +146,10 @@ function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () =
           {said}
         </p>
         <div className="modal-acts">
-          <button className="btn line sm" type="button" onClick={copy}>
-            {texts.copy}
-          </button>
-          <button className="btn sm" type="button" onClick={onClose}>
+          <Button onClick={copy}>{texts.copy}</Button>
+          <Button kind="primary" onClick={onClose}>
             {texts.close}
-          </button>
+          </Button>
         </div>
       </div>
     </Modal>

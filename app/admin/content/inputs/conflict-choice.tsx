@@ -1,5 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { draftValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
@@ -35,12 +36,10 @@ export function ConflictChoice({ shown, label, textOf, onTake }: Props) {
         </div>
       </dl>
       <div className="conflict-acts">
-        <button className="btn line sm" type="button" onClick={() => onTake('other')}>
-          {content.conflict.takeTheirs}
-        </button>
-        <button className="btn sm" type="button" onClick={() => onTake('own')}>
+        <Button onClick={() => onTake('other')}>{content.conflict.takeTheirs}</Button>
+        <Button kind="primary" onClick={() => onTake('own')}>
           {content.conflict.takeOwn}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { useContentArea } from '#app/admin/content/content-context.ts';
 import type { ShownField } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { factName } from '#app/admin/content/place-names.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { FieldProblem } from '#domain/api/content.ts';
 import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
@@ -34,23 +35,14 @@ export function FieldProblemNote({ problem, shown }: { problem: FieldProblem; sh
         .filter((name) => !name.startsWith(`${page}.`))
         .slice(0, 5)
         .map((name) => (
-          <button
-            key={name}
-            className="btn line sm"
-            type="button"
-            onClick={() => put(String(shown.value).replace(at, asPlaceholder(name)))}
-          >
+          <Button key={name} onClick={() => put(String(shown.value).replace(at, asPlaceholder(name)))}>
             {fill(texts.problems.use, { name: nameOf(name) })}
-          </button>
+          </Button>
         ))}
       {lost && (
-        <button
-          className="btn line sm"
-          type="button"
-          onClick={() => put(`${String(shown.value).trimEnd()} ${asPlaceholder(lost)}`)}
-        >
+        <Button onClick={() => put(`${String(shown.value).trimEnd()} ${asPlaceholder(lost)}`)}>
           {fill(texts.problems.putBack, { name: nameOf(lost) })}
-        </button>
+        </Button>
       )}
     </div>
   );

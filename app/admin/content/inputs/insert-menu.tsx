@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { foldText } from '#app/admin/content/find-texts.ts';
 import { factName } from '#app/admin/content/place-names.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 import { type MarkCharacter, marks } from './rich-text.ts';
@@ -68,9 +69,9 @@ function Choice({ page, facts, onInsert }: Props) {
       <p className="caption muted">{texts.chip.help}</p>
       <div className="insert-marks">
         {insertable.map((mark) => (
-          <button key={mark} className="btn line sm" type="button" onClick={() => onInsert(mark)}>
+          <Button key={mark} onClick={() => onInsert(mark)}>
             {texts.hidden[marks[mark]]}
-          </button>
+          </Button>
         ))}
       </div>
       <input

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -71,16 +72,14 @@ export function PeopleInput({ control, value, onChange }: Props) {
           </button>
         </div>
       ))}
-      <button
+      <Button
         id={rows.length === 0 ? control.id : undefined}
-        className="btn line sm"
-        type="button"
         disabled={control.disabled}
         onClick={() => setTyped({ rows: [...rows, { name: '', role: '' }], saved: value })}
       >
         <Icon name="plus" />
         {texts.add}
-      </button>
+      </Button>
     </fieldset>
   );
 }

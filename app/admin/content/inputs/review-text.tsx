@@ -3,6 +3,7 @@ import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { placeAbove } from '#app/admin/content/first-fields.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { sendChange } from '#app/api-client.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
 
@@ -39,13 +40,8 @@ export function ReviewButton({ id }: { id: string }) {
   });
   if (!place) return null;
   return (
-    <button
-      className="btn line sm"
-      type="button"
-      aria-disabled={isPending}
-      onClick={() => !isPending && mutate()}
-    >
+    <Button isDisabled={isPending} onClick={() => mutate()}>
       {words.translation.review}
-    </button>
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { editedValue, isOutdated, type Target } from '#app/admin/content/draft/f
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { placeText } from '#app/admin/content/place-names.ts';
 import { valueText } from '#app/admin/content/value-text.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 
 /** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
 export function DefaultChoices() {
@@ -38,14 +39,9 @@ export function DefaultChoices() {
                 <div key={name}>
                   <p className="caption muted">{texts.choice[name]}</p>
                   <p lang={language}>{valueText(value, texts)}</p>
-                  <button
-                    className="btn line sm"
-                    type="button"
-                    aria-label={`${texts.choice[act]}: ${place}`}
-                    onClick={() => choose(id, target)}
-                  >
+                  <Button aria-label={`${texts.choice[act]}: ${place}`} onClick={() => choose(id, target)}>
                     {texts.choice[act]}
-                  </button>
+                  </Button>
                 </div>
               ))}
             </div>

@@ -5,6 +5,7 @@ import { useContentAddress } from '#app/admin/content/content-address.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { foldText, foundWords } from '#app/admin/content/find-texts.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { FoundPlace } from './found-places.ts';
@@ -57,9 +58,9 @@ export function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
         ))}
       </ul>
       {found.length > most && (
-        <button className="btn line sm" type="button" onClick={() => setMost(most + step)}>
+        <Button onClick={() => setMost(most + step)}>
           {fill(texts.more, { count: Math.min(step, found.length - most) })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentAddress } from '#app/admin/content/content-address.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { sendChange } from '#app/api-client.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -28,14 +29,9 @@ export function LinkCheck() {
 
   return (
     <div className="field-group">
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={found === 'asking'}
-        onClick={() => void (found === 'asking' ? undefined : check())}
-      >
+      <Button isDisabled={found === 'asking'} onClick={() => void check()}>
         {texts.button}
-      </button>
+      </Button>
       <div role="status">
         {found === 'asking' && <p className="muted">{texts.asking}</p>}
         {found === 'failed' && <p className="err">{texts.failed}</p>}

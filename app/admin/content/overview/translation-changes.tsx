@@ -4,6 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
 import { placeText } from '#app/admin/content/place-names.ts';
 import { sendDraftPatch } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { TranslationPreview } from '#domain/api/translation.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -66,14 +67,13 @@ export function TranslationChanges({ preview }: { preview: TranslationPreview })
         ))}
       </ul>
       {changes.length > 0 && (
-        <button
-          className="btn sm"
-          type="button"
-          aria-disabled={taken.isPending || chosen.length === 0}
-          onClick={() => chosen.length > 0 && !taken.isPending && taken.mutate()}
+        <Button
+          kind="primary"
+          isDisabled={taken.isPending || chosen.length === 0}
+          onClick={() => taken.mutate()}
         >
           {fill(texts.take, { count: chosen.length })}
-        </button>
+        </Button>
       )}
       {taken.error && <p className="err">{problemMessage(words.errors, taken.error)}</p>}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -30,14 +31,9 @@ export function OverflowCheck({ path, onField }: { path: string; onField: (field
 
   return (
     <div className="overflow-check">
-      <button
-        className="btn line sm"
-        type="button"
-        aria-disabled={found === 'looking'}
-        onClick={() => found !== 'looking' && void look()}
-      >
+      <Button isDisabled={found === 'looking'} onClick={() => void look()}>
         {says.check}
-      </button>
+      </Button>
       <p className="small" role="status">
         {found === 'looking' && says.looking}
         {found === 'failed' && words.errors.loadFailed}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError, sendChange } from '#app/api-client.ts';
@@ -48,14 +49,9 @@ export function PreviewLinkList({ path, release }: { path: string; release?: str
           )}
           onSelect={setDays}
         />
-        <button
-          className="btn line sm"
-          type="button"
-          aria-disabled={making.isPending}
-          onClick={() => !making.isPending && making.mutate()}
-        >
+        <Button isDisabled={making.isPending} onClick={() => making.mutate()}>
           {says.make}
-        </button>
+        </Button>
       </div>
       {(error || ending.error) && <p role="alert">{isFull ? says.tooMany : words.errors.title}</p>}
       {address && (

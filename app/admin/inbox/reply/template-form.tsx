@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
@@ -83,9 +84,7 @@ export function TemplateForm({ template, onClose }: Props) {
           <ul className="template-placeholders" aria-label={texts.placeholdersLabel}>
             {templatePlaceholders.map((name) => (
               <li key={name}>
-                <button className="btn line sm" type="button" onClick={() => insert(language, name)}>
-                  {texts.placeholders[name]}
-                </button>
+                <Button onClick={() => insert(language, name)}>{texts.placeholders[name]}</Button>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { TemplatePlaceholder } from '#domain/inbox/reply-template.ts';
@@ -34,16 +35,14 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
           <ul>
             {fitting.map((template) => (
               <li key={template.id}>
-                <button
-                  className="btn line sm"
-                  type="button"
+                <Button
                   onClick={() => {
                     const values = templateValues(message, { language, operatorName: name, now: new Date() });
                     onInsert(fill(template[language], values));
                   }}
                 >
                   {template.title}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
@@ -55,10 +54,10 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
               : fill(texts.otherLanguage, { language: languageName(language, ownLanguage) })}
           </p>
         )}
-        <button className="btn line sm" type="button" onClick={onManage}>
+        <Button onClick={onManage}>
           <Icon name="edit" />
           {texts.manage}
-        </button>
+        </Button>
       </div>
     </details>
   );

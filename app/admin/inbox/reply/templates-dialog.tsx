@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
@@ -48,10 +49,10 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             <EmptyState title={texts.none} text={texts.lead} example="template" />
           )}
           <div className="modal-acts">
-            <button className="btn sm" type="button" data-autofocus onClick={() => setEdited(null)}>
+            <Button kind="primary" data-autofocus onClick={() => setEdited(null)}>
               <Icon name="plus" />
               {texts.add}
-            </button>
+            </Button>
           </div>
         </>
       ) : (
@@ -67,16 +68,10 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         <b dir="auto">{template.title}</b>
         {going === template.id ? (
           <span className="template-acts">
-            <button
-              className="btn danger sm"
-              type="button"
-              onClick={() => alter({ method: 'DELETE', to: `/${template.id}` })}
-            >
+            <Button kind="danger" onClick={() => alter({ method: 'DELETE', to: `/${template.id}` })}>
               {texts.deleteNow}
-            </button>
-            <button className="btn line sm" type="button" onClick={() => setGoing('')}>
-              {words.common.cancel}
-            </button>
+            </Button>
+            <Button onClick={() => setGoing('')}>{words.common.cancel}</Button>
           </span>
         ) : (
           <span className="template-acts">

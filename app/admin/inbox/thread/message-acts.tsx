@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
@@ -18,25 +19,14 @@ export function MessageActs({ message }: { message: WholeMessage }) {
   return (
     <div className="message-acts">
       {!actRefusal('done', message) && (
-        <button
-          id={doneButtonId}
-          className="btn line sm"
-          type="button"
-          disabled={isPending}
-          onClick={() => setStatus('done')}
-        >
+        <Button id={doneButtonId} disabled={isPending} onClick={() => setStatus('done')}>
           {actions.done}
-        </button>
+        </Button>
       )}
       {!actRefusal('spam', message) && (
-        <button
-          className="btn line sm"
-          type="button"
-          disabled={isPending}
-          onClick={() => setStatus('suspected')}
-        >
+        <Button disabled={isPending} onClick={() => setStatus('suspected')}>
           {actions.spam}
-        </button>
+        </Button>
       )}
       <MessageBin message={message} />
     </div>
@@ -55,9 +45,9 @@ function MessageBin({ message }: { message: WholeMessage }) {
     return (
       <div className="note">
         <p>{fill(bin.text, { time: exactMomentText(language, until) })}</p>
-        <button className="btn line sm" type="button" disabled={isPending} onClick={() => moveBin('restore')}>
+        <Button disabled={isPending} onClick={() => moveBin('restore')}>
           {texts.actions.restore}
-        </button>
+        </Button>
       </div>
     );
   }

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { useMessageAddition } from '#app/admin/inbox/message-queries.ts';
 import { DraftState } from '#app/admin/inbox/reply/draft-state.tsx';
@@ -83,9 +84,9 @@ export function MessageNotes({ message, drafts }: Props) {
           )}
         </Field>
         <DraftState kind="note" kept={kept} drafts={drafts} />
-        <button className="btn line sm" type="submit" disabled={isSending}>
+        <Button type="submit" disabled={isSending}>
           {texts.save}
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOperators } from '#app/admin/accounts/operators/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { useMessageChange } from '#app/admin/inbox/message-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
@@ -71,12 +72,8 @@ export function MessageState({ message }: { message: WholeMessage }) {
               })}
             </p>
             <div className="row">
-              <button className="btn line sm" type="button" onClick={() => save(refused)}>
-                {texts.conflict.mine}
-              </button>
-              <button className="btn line sm" type="button" onClick={() => setRefused(null)}>
-                {texts.conflict.theirs}
-              </button>
+              <Button onClick={() => save(refused)}>{texts.conflict.mine}</Button>
+              <Button onClick={() => setRefused(null)}>{texts.conflict.theirs}</Button>
             </div>
           </div>
         </div>

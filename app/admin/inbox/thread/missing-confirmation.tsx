@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { useMessageChange } from '#app/admin/inbox/message-queries.ts';
 import { momentText } from '#app/admin/moment.ts';
@@ -20,9 +21,7 @@ export function MissingConfirmation({ message }: { message: WholeMessage }) {
       <div>
         <b>{isMissing ? texts.missing : texts.shortened.title}</b>
         <p>{isMissing ? reason() : texts.shortened.text}</p>
-        <button
-          className="btn line sm"
-          type="button"
+        <Button
           disabled={change.isPending}
           onClick={() =>
             change.mutate(
@@ -35,7 +34,7 @@ export function MissingConfirmation({ message }: { message: WholeMessage }) {
           }
         >
           {isMissing ? texts.send : texts.shortened.send}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
 import { useMessageActs } from './use-message-acts.ts';
@@ -23,9 +24,9 @@ export function SuspectedReasons({ message }: { message: WholeMessage }) {
   return (
     <div className="note">
       <SpamReasons signals={message.signals} />
-      <button className="btn line sm" type="button" disabled={isPending} onClick={() => setStatus('new')}>
+      <Button disabled={isPending} onClick={() => setStatus('new')}>
         {words.messages.suspectedReasons.notSuspect}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import type { NamedVersion } from '#app/admin/publishing/release.ts';
@@ -47,9 +48,9 @@ export function CompareDialog({ title, from, to, versions, onClose }: Props) {
       )}
       <VersionDifference {...between} mayRestore />
       <div className="modal-acts">
-        <button className="btn sm" type="button" data-autofocus onClick={onClose}>
+        <Button kind="primary" data-autofocus onClick={onClose}>
           {common.close}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

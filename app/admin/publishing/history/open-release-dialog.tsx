@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { useContentState } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { versionKey } from '#app/admin/publishing/release.ts';
@@ -60,18 +61,13 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
         </>
       )}
       <div className="modal-acts">
-        <button
-          className={onApprove ? 'btn line sm' : 'btn sm'}
-          type="button"
-          data-autofocus
-          onClick={onClose}
-        >
+        <Button kind={onApprove ? 'secondary' : 'primary'} data-autofocus onClick={onClose}>
           {common.close}
-        </button>
+        </Button>
         {onApprove && (
-          <button className="btn sm" type="button" onClick={onApprove}>
+          <Button kind="primary" onClick={onApprove}>
             {texts.approve}
-          </button>
+          </Button>
         )}
       </div>
     </Modal>

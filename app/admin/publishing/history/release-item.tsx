@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Release, ReleaseSummary } from '#domain/api/release.ts';
@@ -33,16 +34,15 @@ export function ReleaseItem({ title, name, trouble, acts, isBusy = false, childr
       {children}
       <div className="version-acts">
         {acts.map((act) => (
-          <button
+          <Button
             key={act.name}
-            className={act.isMain ? 'btn sm' : 'btn line sm'}
-            type="button"
-            aria-disabled={isBusy}
+            kind={act.isMain ? 'primary' : 'secondary'}
+            isDisabled={isBusy}
             aria-label={`${act.name}: ${name}`}
-            onClick={() => isBusy || act.run()}
+            onClick={() => act.run()}
           >
             {act.name}
-          </button>
+          </Button>
         ))}
       </div>
     </li>

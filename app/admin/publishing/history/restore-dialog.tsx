@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { ApprovalNote } from '#app/admin/publishing/approval-note.tsx';
@@ -64,23 +65,16 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       {asks && <ApprovalNote approvers={approvers} />}
       <FormProblem text={error ? problem : undefined} />
       <div className="modal-acts">
-        <button
-          className="btn line sm"
-          type="button"
-          data-autofocus
-          aria-disabled={isPending}
-          onClick={() => isPending || onClose()}
-        >
+        <Button data-autofocus isDisabled={isPending} onClick={onClose}>
           {words.common.cancel}
-        </button>
-        <button
-          className="btn sm"
-          type="button"
-          aria-disabled={isPending || (asks && !approvers)}
-          onClick={() => isPending || (asks && !approvers) || restoring.mutate()}
+        </Button>
+        <Button
+          kind="primary"
+          isDisabled={isPending || (asks && !approvers)}
+          onClick={() => restoring.mutate()}
         >
           {isPending ? words.common.working : asks ? words.publish.scheduled.send : texts.restore}
-        </button>
+        </Button>
       </div>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { contentKey, invalidateContent, useContentState } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { changeGroups } from '#app/admin/publishing/changes/change-lines.ts';
@@ -108,14 +109,12 @@ function RestoreField({ id, version, name }: { id: string; version: number; name
   return (
     <>
       {said !== texts.fieldRestored && (
-        <button
-          className="btn line sm"
-          type="button"
+        <Button
           aria-label={`${texts.restoreField}: ${name}`}
           onClick={() => restoring.isPending || restoring.mutate()}
         >
           {texts.restoreField}
-        </button>
+        </Button>
       )}
       <p className="small" role="status">
         {said}

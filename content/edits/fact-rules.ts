@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
 import { pricePeriods, vatKinds } from '#content/price.ts';
+import type { FactKind } from '#domain/api/content.ts';
 import { cleanLine } from '#domain/language/clean-text.ts';
 import { currencies } from '#domain/money/currency.ts';
-import type { FactKind } from '#domain/publishing/field-kind.ts';
 
 const codes = ['type', 'required', 'tooLong', 'range', 'day'] as const;
 

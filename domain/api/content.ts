@@ -1,5 +1,3 @@
-import type { FieldKind } from '#domain/publishing/field-kind.ts';
-
 /** Said by an operator. `name` is null for a removed operator. */
 type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
 
@@ -67,3 +65,8 @@ export type DraftAnswer = {
   readonly conflicts: readonly ContentField[];
   readonly problems: readonly FieldProblem[];
 };
+
+/** Kinds of facts; `judgeFact` has the rules of each. */
+export type FactKind = 'name' | 'number' | 'price' | 'mark' | 'availability' | 'use' | 'figure' | 'day';
+
+export type FieldKind = 'text' | FactKind | 'order' | 'setting' | 'product';

@@ -1,6 +1,8 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
+import type { Content } from '#content/content.ts';
+import { settingsOf } from '#content/facts/settings.ts';
 import type { CheckedLink, LinkState } from '#domain/api/links.ts';
 import { isPrivateAddress } from '#server/core/http/private-address.ts';
 
@@ -81,4 +83,13 @@ async function statusOf(url: URL, ip: string, signal: AbortSignal, { port, ca }:
 function stateOf(status: number): Found {
   if (status >= 400) return { state: 'refused', status };
   return { state: status >= 300 ? 'elsewhere' : 'answers', status };
+}
+
+/** Addresses of other sites that pages lead to, by the id of their field. */
+export function linksIn({ site }: Content): { readonly id: string; readonly url: string }[] {
+  return [...settingsOf(site).values()].flatMap(({ variable, input, defaultValue }) =>
+    input.kind.startsWith('link') && /^https?:/.test(defaultValue)
+      ? [{ id: `setting.${variable}`, url: defaultValue }]
+      : [],
+  );
 }

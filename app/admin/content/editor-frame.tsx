@@ -17,9 +17,8 @@ import { type ContentAddress, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
 import type { PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
-import { LostTexts } from './lost-texts.tsx';
 import { Presence } from './presence.tsx';
-import { SaveState } from './save-state.tsx';
+import { LostTexts, SaveState } from './save-state.tsx';
 
 type Props = {
   tree: PageTree;

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
+import { copyText } from '#app/admin/copy-text.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-context.ts';
@@ -23,5 +25,37 @@ export function SaveState() {
           ? texts[state]
           : ''}
     </p>
+  );
+}
+
+/** Texts that were being typed when somebody removed the item they belong to. */
+export function LostTexts() {
+  const { words, notify } = useAdmin();
+  const texts = words.content.lost;
+  const { editor } = useContentArea();
+  const lost = useSyncExternalStore(editor.watch, editor.lost);
+  if (lost.length === 0) return null;
+
+  async function copy(text: string) {
+    notify((await copyText(text)) ? texts.copied : words.publish.copyFailed);
+  }
+
+  return (
+    <ul className="lost-texts">
+      {lost.map(({ id, text }) => (
+        <li key={id} className="conflict" role="alert">
+          <p>
+            <b>{texts.title}</b>
+          </p>
+          <p>{text}</p>
+          <div className="conflict-acts">
+            <Button kind="primary" onClick={() => void copy(text)}>
+              {texts.copy}
+            </Button>
+            <Button onClick={() => editor.forget(id)}>{texts.drop}</Button>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
+import { readText } from '#app/admin/content/find-texts.ts';
 import { factName } from '#app/admin/content/place-names.ts';
+import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { composed } from '#domain/language/composed-text.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -21,7 +23,6 @@ import {
   selectedText,
 } from './editable.ts';
 import { InsertMenu } from './insert-menu.tsx';
-import { LengthHint } from './length-hint.tsx';
 import { marks } from './rich-text.ts';
 
 type Props = { id: string; language: Language; label: string };
@@ -195,4 +196,19 @@ export function TextInput({ id, language, label }: Props) {
 
 function shortValue(value: string): string {
   return value.length > 40 ? `${value.slice(0, 38).trimEnd()} …` : value;
+}
+
+type HintProps = { id: string; text: string; facts: Readonly<Record<string, string>> };
+
+/** Only where search engines cut. */
+export function LengthHint({ id, text, facts }: HintProps) {
+  const texts = useAdmin().words.content.editor;
+  const most = searchResultPart(id)?.most;
+  if (!most) return null;
+  const count = readText(text, facts).length;
+  return (
+    <p className={count > most ? 'caption too-long' : 'caption muted'}>
+      {fill(count > most ? texts.tooLongHint : texts.length, { count, max: most })}
+    </p>
+  );
 }

@@ -10,8 +10,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { focusField } from '#app/admin/content/preview/focus-field.ts';
 import { PagePreview } from '#app/admin/content/preview/page-preview.tsx';
-import { Button } from '#app/admin/controls/button.tsx';
-import { Icon } from '#app/ui/icon.tsx';
+import { Button, IconButton } from '#app/admin/controls/button.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type ContentAddress, useContentAddress } from './content-address.ts';
 import { useContentArea } from './content-context.ts';
@@ -108,26 +107,20 @@ export function EditorFrame({
           <Button aria-expanded={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
             {isPreviewed ? texts.preview.close : texts.preview.open}
           </Button>
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={texts.editor.undo}
+          <IconButton
+            icon="undo"
+            label={texts.editor.undo}
             aria-keyshortcuts="Control+Z"
-            aria-disabled={!canUndo}
+            isDisabled={!canUndo}
             onClick={() => travel('undo')}
-          >
-            <Icon name="undo" />
-          </button>
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={texts.editor.redo}
+          />
+          <IconButton
+            icon="redo"
+            label={texts.editor.redo}
             aria-keyshortcuts="Control+Y"
-            aria-disabled={!canRedo}
+            isDisabled={!canRedo}
             onClick={() => travel('redo')}
-          >
-            <Icon name="redo" />
-          </button>
+          />
           <SaveState />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { Button, IconButton } from '#app/admin/controls/button.tsx';
 import { randomKey } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { mostItems } from '#content/edits/items.ts';
@@ -132,15 +132,12 @@ function ItemBar({ item, kind, index, total, isKept, onMove, onRemove, onDrag }:
       >
         {said(texts.item)}
       </span>
-      <button
-        className="iconbtn"
-        type="button"
-        aria-label={said(texts.up)}
-        aria-disabled={index === 0}
+      <IconButton
+        icon="arrow-up"
+        label={said(texts.up)}
+        isDisabled={index === 0}
         onClick={() => onMove(index - 1)}
-      >
-        <Icon name="arrow-up" />
-      </button>
+      />
       <button
         className="iconbtn item-down"
         type="button"

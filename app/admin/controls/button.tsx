@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
 
 const classes = {
   primary: 'btn sm',
@@ -15,11 +16,32 @@ type Props = Omit<ComponentProps<'button'>, 'className' | 'type'> & {
 };
 
 /** A button of the admin area. */
-export function Button({ kind = 'secondary', type = 'button', isDisabled, onClick, ...rest }: Props) {
+export function Button({ kind = 'secondary', ...rest }: Props) {
+  return <PlainButton {...rest} className={classes[kind]} />;
+}
+
+type IconProps = Omit<Props, 'kind' | 'children' | 'aria-label'> & {
+  icon: ComponentProps<typeof Icon>['name'];
+  label: string;
+};
+
+export function IconButton({ icon, label, ...rest }: IconProps) {
+  return (
+    <PlainButton {...rest} className="iconbtn" aria-label={label}>
+      <Icon name={icon} />
+    </PlainButton>
+  );
+}
+
+function PlainButton({
+  type = 'button',
+  isDisabled,
+  onClick,
+  ...rest
+}: Omit<Props, 'kind'> & { className: string }) {
   return (
     <button
       {...rest}
-      className={classes[kind]}
       type={type}
       aria-disabled={isDisabled}
       onClick={(event) => {

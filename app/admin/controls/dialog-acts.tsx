@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { Button } from './button.tsx';
 import { KeepOpen } from './modal.tsx';
 
 type Props = { submit: string; isSending: boolean; isDangerous?: boolean; onCancel: () => void };

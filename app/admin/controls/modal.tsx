@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from './button.tsx';
 
 type Props = {
   title: string;
@@ -51,16 +51,13 @@ export function Modal({ title, closeLabel, onClose, className, children }: Props
     >
       <div className="modal-head">
         <h2 id={titleId}>{title}</h2>
-        <button
-          className="iconbtn"
-          type="button"
-          aria-label={closeLabel}
-          aria-disabled={reason !== null}
+        <IconButton
+          icon="close"
+          label={closeLabel}
+          isDisabled={reason !== null}
           aria-describedby={reasonId}
-          onClick={() => reason === null && onClose()}
-        >
-          <Icon name="close" />
-        </button>
+          onClick={onClose}
+        />
         <span id={reasonId} className="sr" role="status">
           {reason}
         </span>

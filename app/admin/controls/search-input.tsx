@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from './button.tsx';
 
 type Props = {
   id: string;
@@ -31,17 +32,14 @@ export function SearchInput({ id, texts, value, onChange }: Props) {
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       />
       {value && (
-        <button
-          className="iconbtn"
-          type="button"
-          aria-label={texts.searchClear}
+        <IconButton
+          icon="close"
+          label={texts.searchClear}
           onClick={() => {
             onChange('');
             field.current?.focus();
           }}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { Button, IconButton } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
@@ -11,7 +11,6 @@ import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { sendChange } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { type BlockedSenders as Blocked, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -95,19 +94,16 @@ function SenderList() {
               {fill(texts.since, { day: exactMomentText(language, blockedAt) })}
             </span>
           </span>
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={fill(texts.remove, { email })}
+          <IconButton
+            icon="trash"
+            label={fill(texts.remove, { email })}
             onClick={() =>
               change.mutate(
                 { method: 'DELETE', to: `/${id}` },
                 { onError: (error) => notify(problemMessage(words.errors, error)) },
               )
             }
-          >
-            <Icon name="trash" />
-          </button>
+          />
         </li>
       ))}
     </ul>

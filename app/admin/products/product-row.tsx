@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { IconButton } from '#app/admin/controls/button.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { Product } from '#domain/publishing/product.ts';
@@ -26,24 +26,18 @@ export function ProductRow({ product, onEdit, onDelete }: Props) {
       </td>
       <td>
         <div className="row-acts">
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={fill(words.products.editLabel, { name })}
+          <IconButton
+            icon="edit"
+            label={fill(words.products.editLabel, { name })}
             title={words.products.edit}
             onClick={onEdit}
-          >
-            <Icon name="edit" />
-          </button>
-          <button
-            className="iconbtn"
-            type="button"
-            aria-label={fill(words.products.deleteLabel, { name })}
+          />
+          <IconButton
+            icon="trash"
+            label={fill(words.products.deleteLabel, { name })}
             title={words.products.delete}
             onClick={onDelete}
-          >
-            <Icon name="trash" />
-          </button>
+          />
         </div>
       </td>
     </tr>

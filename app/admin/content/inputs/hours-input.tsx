@@ -1,5 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { IconButton } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -136,14 +137,11 @@ function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: Day
               {time(index, 'until')}
             </span>
             {spans.length > 1 && (
-              <button
-                className="iconbtn"
-                type="button"
-                aria-label={fill(texts.remove, { day: name, count: index + 1 })}
+              <IconButton
+                icon="trash"
+                label={fill(texts.remove, { day: name, count: index + 1 })}
                 onClick={() => onSpans(spans.toSpliced(index, 1), false)}
-              >
-                <Icon name="trash" />
-              </button>
+              />
             )}
             {divided && index === spans.length - 1 && (
               <button

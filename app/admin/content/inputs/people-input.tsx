@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { Button, IconButton } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -56,20 +56,17 @@ export function PeopleInput({ control, value, onChange }: Props) {
         <div key={index}>
           {input(index, 'name')}
           {input(index, 'role')}
-          <button
-            className="iconbtn"
-            type="button"
+          <IconButton
             disabled={control.disabled}
-            aria-label={fill(texts.remove, { name: rows[index]!.name || String(index + 1) })}
+            icon="trash"
+            label={fill(texts.remove, { name: rows[index]!.name || String(index + 1) })}
             onClick={() =>
               set(
                 rows.filter((_row, at) => at !== index),
                 false,
               )
             }
-          >
-            <Icon name="trash" />
-          </button>
+          />
         </div>
       ))}
       <Button

@@ -201,7 +201,7 @@ function shortValue(value: string): string {
 type HintProps = { id: string; text: string; facts: Readonly<Record<string, string>> };
 
 /** Only where search engines cut. */
-export function LengthHint({ id, text, facts }: HintProps) {
+function LengthHint({ id, text, facts }: HintProps) {
   const texts = useAdmin().words.content.editor;
   const most = searchResultPart(id)?.most;
   if (!most) return null;

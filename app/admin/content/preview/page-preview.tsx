@@ -152,7 +152,7 @@ function fieldOf(target: EventTarget | null): string | undefined {
 type Result = 'none' | 'looking' | 'failed' | readonly string[];
 
 /** Finds on request what does not fit on the narrowest phone, in both languages. */
-export function OverflowCheck({ path, onField }: { path: string; onField: (field: string) => void }) {
+function OverflowCheck({ path, onField }: { path: string; onField: (field: string) => void }) {
   const { words, language } = useAdmin();
   const { labelOf } = useContentArea();
   const [{ of, result }, setState] = useState<{ of: string; result: Result }>({ of: path, result: 'none' });

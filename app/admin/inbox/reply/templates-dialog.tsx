@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { Button, IconButton } from '#app/admin/controls/button.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
@@ -75,15 +75,12 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           </span>
         ) : (
           <span className="template-acts">
-            <button
-              className="iconbtn"
-              type="button"
-              aria-label={named(texts.up)}
-              aria-disabled={index === 0}
+            <IconButton
+              icon="arrow-up"
+              label={named(texts.up)}
+              isDisabled={index === 0}
               onClick={() => index > 0 && move(index, -1)}
-            >
-              <Icon name="arrow-up" />
-            </button>
+            />
             <button
               className="iconbtn template-down"
               type="button"
@@ -93,22 +90,8 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
             >
               <Icon name="arrow-up" />
             </button>
-            <button
-              className="iconbtn"
-              type="button"
-              aria-label={named(texts.edit)}
-              onClick={() => setEdited(template)}
-            >
-              <Icon name="edit" />
-            </button>
-            <button
-              className="iconbtn"
-              type="button"
-              aria-label={named(texts.delete)}
-              onClick={() => setGoing(template.id)}
-            >
-              <Icon name="trash" />
-            </button>
+            <IconButton icon="edit" label={named(texts.edit)} onClick={() => setEdited(template)} />
+            <IconButton icon="trash" label={named(texts.delete)} onClick={() => setGoing(template.id)} />
           </span>
         )}
       </li>

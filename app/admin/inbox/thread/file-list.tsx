@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { IconButton } from '#app/admin/controls/button.tsx';
 import { numberText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MessageFile } from '#domain/api/inbox/message-file.ts';
@@ -21,14 +22,11 @@ export function FileList({ messageId, files, onRemove }: Props) {
           </a>
           <span className="caption muted">{sizeText(file.size)}</span>
           {onRemove && (
-            <button
-              className="iconbtn"
-              type="button"
-              aria-label={fill(texts.remove, { name: file.name })}
+            <IconButton
+              icon="close"
+              label={fill(texts.remove, { name: file.name })}
               onClick={() => onRemove(file)}
-            >
-              <Icon name="close" />
-            </button>
+            />
           )}
         </li>
       ))}

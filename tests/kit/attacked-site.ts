@@ -67,7 +67,7 @@ export async function attackedSite(dialect: Dialect, env: Readonly<Record<string
         await setTimeout(10);
       }
     },
-    send: async (path: string, sending: Sending = {}) => await sendTo(address, path, sending),
+    send: async (path: string, sending: Sending = {}) => await sendAgainIfReset(address, path, sending),
     cpuMs: () => {
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /, '')
@@ -79,6 +79,16 @@ export async function attackedSite(dialect: Dialect, env: Readonly<Record<string
 }
 
 export type AttackedSite = Awaited<ReturnType<typeof attackedSite>>;
+
+/** A refused connection is reset after a while; on a busy machine before the answer was read. */
+async function sendAgainIfReset(address: string, path: string, sending: Sending): Promise<Answer> {
+  try {
+    return await sendTo(address, path, sending);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    return await sendTo(address, path, sending);
+  }
+}
 
 /** A new connection each time, so that no limit per connection applies. */
 async function sendTo(

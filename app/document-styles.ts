@@ -17,8 +17,9 @@ const siteStyles = globalStyles + components(inFolders(/^\.\/(forms|islands|sect
 const adminStyles =
   globalStyles +
   components(inFolders(/^\.\/(forms|ui)\//)) +
+  components(inFolders(/^\.\/admin\/frame\//)) +
   components(inFolders(/^\.\/admin\/(controls\/)?[^/]+$/)) +
-  components(inFolders(/^\.\/admin\/(?!controls\/).+\//));
+  components(inFolders(/^\.\/admin\/(?!controls\/|frame\/).+\//, topicAndName));
 
 const derivedStyles = oncePerContent(
   (content): Readonly<Record<string, string>> => ({
@@ -43,11 +44,18 @@ function stylesOfPage(path: string, content: Content): string {
   return own + (derivedStyles(content)[page?.id ?? ''] ?? '');
 }
 
-function inFolders(paths: RegExp): string {
+function inFolders(paths: RegExp, orderOf = (path: string) => path): string {
   return Object.entries(sheets)
     .filter(([path]) => paths.test(path))
+    .toSorted(([one], [other]) => (orderOf(one) < orderOf(other) ? -1 : 1))
     .map(([, sheet]) => sheet)
     .join('');
+}
+
+/** The folders within a topic of the admin area do not change the order of its styles. */
+function topicAndName(path: string): string {
+  const [, , topic, ...rest] = path.split('/');
+  return `${topic}/${rest.at(-1)}`;
 }
 
 function components(styles: string): string {

@@ -41,7 +41,7 @@ export function useDraftState(isAllowed: boolean): UseQueryResult<ContentState> 
 
 export const guideKey = [`${path}/guide`] as const;
 
-/** What the fields stand for, with the draft; for operators who may publish. */
+/** The facts and settings that fields name, with the draft; for operators who may publish. */
 export function useContentGuide(isAllowed = true): UseQueryResult<ContentGuide> {
   return useQuery<ContentGuide>({ queryKey: guideKey, enabled: isAllowed, staleTime: 0 }, operatorClient);
 }

@@ -9,9 +9,9 @@ const vague = /\b(?:told|tells|whoever|meanwhile|nobody|somebody)\b/i;
 
 /** Comments that break the rules of CONTRIBUTING.md. A number may only fall; a folder without one has none. */
 const budget: Readonly<Record<string, number>> = {
-  app: 128,
+  app: 93,
   bench: 12,
-  content: 48,
+  content: 41,
   scripts: 19,
   tests: 127,
 };

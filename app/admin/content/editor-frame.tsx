@@ -21,7 +21,7 @@ import { LostTexts, SaveState } from './save-state.tsx';
 
 type Props = {
   tree: PageTree;
-  /** As the caller shows it: the address of this part may be ahead. */
+  /** The part that the caller shows; the address may be ahead of it. */
   address: ContentAddress;
   /** At the beginning of the bar. */
   start: ReactNode;

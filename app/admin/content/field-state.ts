@@ -4,7 +4,7 @@ import { type Language, otherLanguages, perLanguage } from '#domain/language/lan
 import { isStale } from '#domain/publishing/stale-text.ts';
 import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
 
-/** What there is to do about a field, most urgent first. */
+/** The tasks of a field, most urgent first. */
 export const todos = ['missing', 'stale', 'outdated', 'review'] as const;
 
 export type Todo = (typeof todos)[number];
@@ -12,7 +12,7 @@ export type Todo = (typeof todos)[number];
 export type FieldState = { readonly todos: readonly Todo[]; readonly isChanged: boolean };
 
 type Fields = ReadonlyMap<string, ContentField>;
-/** What the state of a field depends on beside what it says. */
+/** The facts beside its value that decide the state of a field. */
 export type Known = {
   readonly toReview: ReadonlyMap<string, number>;
   readonly missing: ReadonlySet<string>;

@@ -6,7 +6,7 @@ const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 const folded = new Map<string, string>();
 
-/** As visitors read it, with the values of its placeholders. */
+/** The text that visitors read, with the values of its placeholders. */
 export function readText(text: string, facts: Readonly<Record<string, string>>): string {
   return fill(text, facts);
 }

@@ -92,7 +92,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
   );
 }
 
-/** What an owner calls the items of a list: `order.nova.faq.items` are questions. */
+/** The word for the items of a list: `order.nova.faq.items` are questions. */
 function kindOf(orderId: string): 'plan' | 'question' | 'feature' | 'story' | 'testimonial' | 'item' {
   if (orderId.endsWith('.plans')) return 'plan';
   if (/\.faq\.items$/.test(orderId)) return 'question';

@@ -10,7 +10,7 @@ import { readText } from './find-texts.ts';
 
 type Texts = AdminWords['content'];
 type Fields = ReadonlyMap<string, ContentField>;
-/** What is known of the site when something is named. */
+/** The data that names are made of. */
 type Known = { readonly fields: Fields; readonly guide: ContentGuide | undefined };
 
 export function pageName(page: string, texts: Texts, offerings: readonly LinkableOffering[]): string {
@@ -72,7 +72,7 @@ function headingOf(
   return text.length > 70 ? `${text.slice(0, text.lastIndexOf(' ', 68))} …` : text;
 }
 
-/** What a field is called, in plain words. */
+/** The name of a field, in plain words. */
 export function fieldLabel(id: string, texts: Texts, language: Language, { fields, guide }: Known): string {
   if (id.startsWith('order.')) return texts.labels.order;
   const { path, page } = placeOf(id);
@@ -99,7 +99,7 @@ function factLabel(path: readonly string[], texts: Texts): string {
   return ownText(texts.facts, plain(path.at(-1)!)) ?? texts.facts.other;
 }
 
-/** What a placeholder means, in the operator's language. */
+/** The meaning of a placeholder, in the operator's language. */
 export function factName(
   name: string,
   page: string,

@@ -1,7 +1,7 @@
 type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
 
 type Parts<Item> = {
-  /** What can be sent now. */
+  /** The changes that can be sent now. */
   batch: () => readonly Item[];
   send: (items: readonly Item[]) => Promise<void>;
   /** Another attempt would be refused as well. */

@@ -219,7 +219,7 @@ export function contentEditor({
       saving.soon();
       tell([id]);
     },
-    /** What the server has. What was typed here stays until it has been stored or refused. */
+    /** Takes the server's fields. Typed values stay until they are stored or refused. */
     load(state: ContentState) {
       if (state.version === version && state.revision < revision) return;
       ({ version, revision } = state);

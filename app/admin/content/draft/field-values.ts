@@ -1,12 +1,12 @@
 import type { ContentField, FieldChange, FieldProblem } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 
-/** What visitors see. */
+/** The value that visitors see. */
 export function liveValue({ live, defaultValue }: ContentField): unknown {
   return live ? live.value : defaultValue;
 }
 
-/** What visitors will see once the draft is published. */
+/** The value that visitors see once the draft is published. */
 export function draftValue(field: ContentField): unknown {
   return targetValue(field, draftedTarget(field));
 }
@@ -15,7 +15,7 @@ export function isChanged(field: ContentField): boolean {
   return field.draft !== undefined && !isSame(draftValue(field), liveValue(field));
 }
 
-/** The files say something else than they did when somebody changed this field, and nobody has chosen since. */
+/** The default has changed since an operator changed this field, and no choice between them was made. */
 export function isOutdated(field: ContentField): boolean {
   const said = editedValue(field);
   return (
@@ -23,7 +23,7 @@ export function isOutdated(field: ContentField): boolean {
   );
 }
 
-/** What an operator says, and what the files said then; undefined if nobody says anything or it is not known. */
+/** An operator's value with the default of that time; undefined if the field has none or the default is unknown. */
 export function editedValue(field: ContentField): { value: unknown; basedOn: unknown } | undefined {
   const { live, draft, defaultValue } = field;
   if (!draft) return live && { value: live.value, basedOn: 'basedOn' in live ? live.basedOn : defaultValue };
@@ -60,7 +60,7 @@ export type ShownField = {
   readonly isChanged: boolean;
   readonly isUnsaved: boolean;
   readonly problem: FieldProblem | undefined;
-  /** As a colleague has left it since. */
+  /** The field as a colleague has left it since. */
   readonly conflict: ContentField | undefined;
 };
 

@@ -2,7 +2,7 @@ type Step<Target> = { readonly id: string; readonly before: Target; readonly aft
 
 const most = 200;
 
-/** What is typed without a longer pause in one field is taken back at once. */
+/** Typing in one field without a longer pause is one step. */
 const burstMs = 1500;
 
 /** One line of steps across all fields. */

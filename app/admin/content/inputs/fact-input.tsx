@@ -9,7 +9,7 @@ import { SettingInput } from './setting-input.tsx';
 
 type Props = { id: string; label: string; language: Language | 'all' };
 
-/** What is not a sentence: an amount, a number, a badge, a day, a name. */
+/** Edits a fact: an amount, a number, a badge, a day, a name. */
 export function FactInput({ id, label, language }: Props) {
   const texts = useAdmin().words.content;
   const { editor } = useContentArea();

@@ -18,7 +18,7 @@ import { ReviewButton } from './review-text.tsx';
 
 type Props = { id: string; todos: readonly Todo[] };
 
-/** What is wrong or to do with a field, who has changed it, and the ways back. */
+/** Lists the problems and tasks of a field, who has changed it, and the ways back. */
 export function FieldNotes({ id, todos }: Props) {
   const { words, language } = useAdmin();
   const texts = words.content.editor;

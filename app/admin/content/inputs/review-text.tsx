@@ -9,7 +9,7 @@ import type { ContentReviews } from '#domain/api/reviews.ts';
 
 const path = '/api/admin/content/reviews';
 
-/** Texts and figures of the files that nobody has confirmed yet; undefined for operators who may not confirm them. */
+/** Default texts and figures without confirmation; undefined for operators who may not confirm them. */
 export function useReviews() {
   const enabled = useMayDo()('confirmTexts');
   return useQuery<ContentReviews>({ queryKey: [path], staleTime: 0, enabled }).data;

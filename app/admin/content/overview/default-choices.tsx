@@ -6,7 +6,7 @@ import { placeText } from '#app/admin/content/place-names.ts';
 import { valueText } from '#app/admin/content/value-text.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 
-/** The files say something else than when somebody changed these fields: yours, the new one, or the one of that time. */
+/** Fields whose default has changed since they were edited, to choose between the edit, the new and the old default. */
 export function DefaultChoices() {
   const { words, offerings } = useAdmin();
   const texts = words.content;

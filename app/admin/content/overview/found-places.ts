@@ -12,7 +12,7 @@ export type FoundPlace = {
   /** Path in its page. */
   readonly field: string;
   readonly node: FieldNode;
-  /** As visitors read it. */
+  /** The text that visitors read. */
   readonly texts: readonly (readonly [Language | 'all', string])[];
 };
 

@@ -7,7 +7,7 @@ const legal: readonly string[] = [
   'cancel-contract',
 ];
 
-/** What owners change most often stands first. */
+/** The pages that owners change most often stand first. */
 const shared: readonly string[] = ['common', 'mail', 'claims', 'unclaimed', 'sessions', 'contract', 'checks'];
 
 export type PageGroup = 'pages' | 'offerings' | 'legal' | 'shared';

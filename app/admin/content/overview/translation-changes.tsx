@@ -9,7 +9,7 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { TranslationPreview } from '#domain/api/translation.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-/** What a file would change, before anything enters the draft; chosen are those whose source is as it was. */
+/** Lists the changes of a sheet before they enter the draft; those with an unchanged source are chosen. */
 export function TranslationChanges({ preview }: { preview: TranslationPreview }) {
   const { words, offerings } = useAdmin();
   const { labelOf } = useContentArea();

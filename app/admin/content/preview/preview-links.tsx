@@ -12,7 +12,7 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 const key = ['/api/admin/content/preview-links'];
 
-/** Shows the draft, or an open release, to somebody without access. */
+/** Makes links that show the draft, or an open release, to a person without access. */
 export function PreviewLinkList({ path, release }: { path: string; release?: string }) {
   const { words, language } = useAdmin();
   const says = words.content.previewLinks;

@@ -27,7 +27,10 @@ export async function openOwnAccount(page: Page, { name }: Pick<Credentials, 'na
 }
 
 export async function endSessionElsewhere(page: Page): Promise<void> {
-  const answer = await page.request.delete('/api/admin/session', { headers: { Origin: siteAddress } });
+  const answer = await page.request.delete('/api/admin/session', {
+    headers: { Origin: siteAddress },
+    maxRetries: 2,
+  });
   expect(answer.status()).toBe(204);
 }
 

@@ -28,7 +28,7 @@ export function SaveState() {
   );
 }
 
-/** Texts that were being typed when somebody removed the item they belong to. */
+/** Lists typed texts whose item a colleague has removed. */
 export function LostTexts() {
   const { words, notify } = useAdmin();
   const texts = words.content.lost;

@@ -9,7 +9,7 @@ import type { ContentField } from '#domain/api/content.ts';
 
 type Draft = NonNullable<ContentField['draft']>;
 
-/** Revision of the draft when the list was first shown: whatever is newer came meanwhile. */
+/** Version and revision of the draft when the list was first shown; newer changes came after it. */
 export type Seen = { readonly version: number; readonly revision: number };
 
 export function isNewer({ revision }: Pick<Draft, 'revision'>, seen: Seen): boolean {
@@ -25,7 +25,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Who drafted a change and when, and a button that takes it back. */
+/** Shows author and time of a drafted change, and a button that takes it back. */
 export function DraftedChange({ drafts, name, seen, isLocked, children }: Props) {
   const { words, language } = useAdmin();
   const texts = words.publish.content;

@@ -82,7 +82,7 @@ function withChanges(edits: StoredEdits, changes: WholeRelease['changes']): Stor
   return next;
 }
 
-/** Of the first page that changes; facts stand on many, so the home page stands for them. */
+/** The path of the first page that changes; facts stand on many, so the home page stands for them. */
 function firstPath(changes: WholeRelease['changes'], paths: Readonly<Record<string, string>>): string {
   return changes.map(({ id }) => paths[placeOf(id).page]).find((path) => path !== undefined) ?? '/';
 }

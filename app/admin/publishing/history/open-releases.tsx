@@ -14,7 +14,7 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseDialog } from './open-release-dialog.tsx';
 import { ReleaseItem, ReleasePeople, RestoredFrom, SummaryLines } from './release-item.tsx';
 
-/** What goes live later, what waits for approval, what could not go live, and what was cancelled of late. */
+/** Lists the releases that wait, that failed and that were cancelled of late. */
 export function OpenReleaseList() {
   const { words, language, notify } = useAdmin();
   const texts = words.history.schedule;

@@ -13,7 +13,7 @@ type Props = {
   title: ReactNode;
   /** Names the release in the labels of its buttons. */
   name: string;
-  /** What went wrong with it. */
+  /** The reason why it failed or is not shown yet. */
   trouble?: string | undefined;
   acts: readonly Act[];
   isBusy?: boolean;
@@ -49,7 +49,7 @@ export function ReleaseItem({ title, name, trouble, acts, isBusy = false, childr
   );
 }
 
-/** Who made it, who approved it, and when. */
+/** Names author and approver of a release, and its time. */
 export function ReleasePeople({ release, at }: { release: Release; at: string }) {
   const { words, language } = useAdmin();
   const nameOf = ({ name }: Release['author']) => name ?? words.common.unknown;

@@ -8,6 +8,8 @@ export type Refusal = { readonly field: string; readonly code: string };
 type Fields = Readonly<Record<string, string>>;
 
 type Options = {
+  /** Begins the ids of its controls. */
+  id: string;
   /** The form is sent only if this returns none. */
   judge: (fields: Fields) => readonly Refusal[];
   sentence: (field: string, code: string) => string;
@@ -23,6 +25,7 @@ type Options = {
 
 /** Sends once at a time. The first refused field gets the focus; any other failure concerns the whole form. */
 export function useAdminForm({
+  id,
   judge,
   sentence,
   send,
@@ -83,6 +86,7 @@ export function useAdminForm({
   }
 
   return {
+    id,
     formProps: { ref: form, noValidate: true, onSubmit: submit },
     isSending,
     problem,

@@ -31,6 +31,7 @@ export function SecretForm({
   const { words } = useAdmin();
   const { email } = useOperator();
   const { formProps, isSending, problem, errorOf } = useAdminForm({
+    id: 'secret',
     judge: (fields) => (fields[field] ? [] : [{ field, code: 'required' }]),
     sentence: (_field, code) => (code === 'required' ? words.common.required : texts.wrong),
     send: async (fields) => await send(fields[field] ?? ''),

@@ -31,7 +31,7 @@ export function useConfirmed(): Confirmed {
   }
 
   const question = waiting && (
-    <Modal title={texts.title} closeLabel={words.common.close} onClose={close}>
+    <Modal title={texts.title} onClose={close}>
       <SecretForm
         field="password"
         text={texts.text}

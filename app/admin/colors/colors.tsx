@@ -108,7 +108,7 @@ function ApplyDialog({ name, isPreviewed, onClose }: Props) {
   const { words } = useAdmin();
   const texts = words.colors;
   return (
-    <Modal title={texts.apply} closeLabel={words.common.close} onClose={onClose}>
+    <Modal title={texts.apply} onClose={onClose}>
       <p>{fill(texts.applyAlert, { name })}</p>
       {isPreviewed && <p>{texts.applyPreview}</p>}
       <div className="modal-acts">

@@ -36,7 +36,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal title={texts.title} closeLabel={words.common.close} className="palette-dialog" onClose={onClose}>
+    <Modal title={texts.title} className="palette-dialog" onClose={onClose}>
       <input
         className="input"
         type="text"

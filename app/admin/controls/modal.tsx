@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useAdmin } from '#app/admin/admin-context.ts';
 import { IconButton } from './button.tsx';
 
 type Props = {
   title: string;
-  closeLabel: string;
   onClose: () => void;
   className?: string;
   children: ReactNode;
@@ -22,7 +22,8 @@ export function KeepOpen({ reason }: { reason: string }) {
 }
 
 /** Open while rendered. Focuses the element marked `data-autofocus` and restores the focus (A11Y-20). */
-export function Modal({ title, closeLabel, onClose, className, children }: Props) {
+export function Modal({ title, onClose, className, children }: Props) {
+  const { common } = useAdmin().words;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const reasonId = useId();
@@ -53,7 +54,7 @@ export function Modal({ title, closeLabel, onClose, className, children }: Props
         <h2 id={titleId}>{title}</h2>
         <IconButton
           icon="close"
-          label={closeLabel}
+          label={common.close}
           isDisabled={reason !== null}
           aria-describedby={reasonId}
           onClick={onClose}

@@ -26,12 +26,7 @@ export function BlockedSenders() {
     <>
       <Button onClick={() => setIsOpen(true)}>{texts.open}</Button>
       {isOpen && (
-        <Modal
-          className="templates"
-          title={texts.title}
-          closeLabel={words.common.close}
-          onClose={() => setIsOpen(false)}
-        >
+        <Modal className="templates" title={texts.title} onClose={() => setIsOpen(false)}>
           <p className="small muted">{texts.lead}</p>
           <SenderForm />
           <SenderList />
@@ -46,6 +41,7 @@ function SenderForm() {
   const texts = words.messages.blocked;
   const { mutateAsync } = useChange();
   const { formProps, isSending, problem, errorOf, control } = useAdminForm({
+    id: 'blocked',
     judge: (fields) => fieldErrors(blockedSenderSchema.safeParse(fields)),
     sentence: () => texts.invalid,
     async send(body) {

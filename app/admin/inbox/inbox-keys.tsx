@@ -78,7 +78,7 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
         {texts.title}
       </button>
       {isHelpOpen && (
-        <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsHelpOpen(false)}>
+        <Modal title={texts.title} onClose={() => setIsHelpOpen(false)}>
           <dl className="keys">
             {(Object.keys(keys) as Act[]).map((act) => (
               <div key={act}>

@@ -57,7 +57,7 @@ export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
   }
 
   return (
-    <Modal title={fill(texts.title, { query })} closeLabel={words.common.close} onClose={onClose}>
+    <Modal title={fill(texts.title, { query })} onClose={onClose}>
       {erasure.isPending && <KeepOpen reason={words.common.working} />}
       <form className="product-form" noValidate onSubmit={submit}>
         <p>{texts.list}</p>

@@ -24,6 +24,7 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
   const email = typedEmail.trim();
   const name = typedName.trim();
   const { formProps, problem, setProblem, errorOf } = useAdminForm({
+    id: 'person',
     judge() {
       onFound(null);
       if (!email && !name) return [{ field: 'email', code: 'required' }];

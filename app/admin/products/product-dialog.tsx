@@ -28,12 +28,7 @@ export function ProductDialog({ product, onAdded, onClose }: Props) {
   }
 
   return (
-    <Modal
-      title={product ? texts.editTitle : texts.addTitle}
-      closeLabel={texts.close}
-      className="product-dialog"
-      onClose={onClose}
-    >
+    <Modal title={product ? texts.editTitle : texts.addTitle} className="product-dialog" onClose={onClose}>
       <ProductFields
         product={product}
         others={products.filter(({ id }) => id !== product?.id)}

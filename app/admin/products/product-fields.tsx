@@ -48,6 +48,7 @@ export function ProductFields({ product, others, onCancel, onSave }: Props) {
   }
 
   const { formProps, errorOf } = useAdminForm({
+    id: 'product',
     judge: () => Object.entries(checked.errors ?? {}).map(([field, code]) => ({ field, code })),
     sentence(_field, code) {
       const offering = offerings.find(({ id }) => id === values.offering)?.name ?? '';

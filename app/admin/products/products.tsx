@@ -119,7 +119,7 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
   }
 
   return (
-    <Modal title={fill(texts.title, { name })} closeLabel={words.common.close} onClose={onClose}>
+    <Modal title={fill(texts.title, { name })} onClose={onClose}>
       <p>{texts.confirm}</p>
       <p className="small muted">
         {texts.note} {offering && fill(texts.noteLinked, { offering })}

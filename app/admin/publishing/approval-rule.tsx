@@ -43,7 +43,7 @@ export function ApprovalRule() {
         <Button onClick={() => setIsOpen(true)}>{isRequired ? texts.lift : texts.make}</Button>
       </div>
       {isOpen && (
-        <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsOpen(false)}>
+        <Modal title={texts.title} onClose={() => setIsOpen(false)}>
           <p>{isAlone ? texts.makeAlone : isRequired ? texts.liftText : fill(texts.makeText, { names })}</p>
           <FormProblem text={changing.error ? problemMessage(words.errors, changing.error) : undefined} />
           <div className="modal-acts">

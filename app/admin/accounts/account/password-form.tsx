@@ -20,6 +20,7 @@ export function PasswordForm() {
   const newPasswordSentence = useNewPasswordSentence();
   const texts = words.account.password;
   const { formProps, isSending, problem, errorOf } = useAdminForm({
+    id: 'password',
     judge: ({ currentPassword, newPassword, repeat }) => [
       ...(currentPassword ? [] : [{ field: 'currentPassword', code: 'required' }]),
       ...judgeNewPassword('newPassword', newPassword, repeat),

@@ -23,6 +23,7 @@ export function ProfileForm() {
     wrong: texts.wrong,
   };
   const { formProps, isSending, problem, errorOf } = useAdminForm({
+    id: 'profile',
     judge: (fields) => [
       ...fieldErrors(profileSchema.safeParse(fields)),
       ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),

@@ -23,18 +23,17 @@ export function SecondFactorDialog({ action, onClose }: { action: FactorAction; 
   const [secret, setSecret] = useState<NewSecret>();
   const [endsOthers, setEndsOthers] = useState(true);
   const [codes, setCodes] = useState<readonly string[]>();
-  const close = { closeLabel: words.common.close, onClose };
 
   if (codes)
     return (
-      <Modal key="codes" title={texts.codes.title} {...close}>
+      <Modal key="codes" title={texts.codes.title} onClose={onClose}>
         <RecoveryCodes codes={codes} onClose={onClose} />
       </Modal>
     );
 
   if (secret)
     return (
-      <Modal key="scan" title={texts.enable.title} {...close}>
+      <Modal key="scan" title={texts.enable.title} onClose={onClose}>
         <SecretToScan secret={secret} />
         <SecretForm
           field="code"
@@ -61,7 +60,7 @@ export function SecondFactorDialog({ action, onClose }: { action: FactorAction; 
     );
 
   return (
-    <Modal key="password" title={texts[action].title} {...close}>
+    <Modal key="password" title={texts[action].title} onClose={onClose}>
       <SecretForm
         field="password"
         text={texts[action].text}

@@ -39,6 +39,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
     wrong: words.operators.password.wrong,
   };
   const { formProps, isSending, problem, errorOf } = useAdminForm({
+    id: 'invite',
     judge: (fields) => [
       ...fieldErrors(invitationSchema.safeParse(fields)),
       ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),
@@ -53,7 +54,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
   });
 
   return (
-    <Modal title={texts.title} closeLabel={words.common.close} onClose={onClose}>
+    <Modal title={texts.title} onClose={onClose}>
       <form {...formProps} className="product-form">
         <p>{sendsMail ? texts.text : texts.textWithoutMail}</p>
         <Field form="invite" name="name" texts={{ label: texts.name }} error={errorOf('name')}>

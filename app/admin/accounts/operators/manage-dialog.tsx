@@ -27,12 +27,7 @@ export function ManageDialog({ operator, sendsMail, onClose, onDone }: Props) {
 
   if (action === null)
     return (
-      <Modal
-        key="choice"
-        title={fill(operators.manage.title, about)}
-        closeLabel={words.common.close}
-        onClose={onClose}
-      >
+      <Modal key="choice" title={fill(operators.manage.title, about)} onClose={onClose}>
         <ul className="access-actions">
           {actionsFor(operator).map((one, index) => (
             <li key={one}>
@@ -50,7 +45,7 @@ export function ManageDialog({ operator, sendsMail, onClose, onDone }: Props) {
   const texts = textsOf(action);
   const isShown = action === 'link' && !sendsMail;
   return (
-    <Modal key={action} title={`${texts.button}: ${name}`} closeLabel={words.common.close} onClose={onClose}>
+    <Modal key={action} title={`${texts.button}: ${name}`} onClose={onClose}>
       <SecretForm
         field="password"
         text={fill(texts.text, about)}

@@ -101,7 +101,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
         <Button onClick={() => setIsOpen(true)}>{label}</Button>
       </div>
       {isOpen && (
-        <Modal title={texts.title} closeLabel={words.common.close} onClose={() => setIsOpen(false)}>
+        <Modal title={texts.title} onClose={() => setIsOpen(false)}>
           <SecretForm
             field="password"
             text={isRequired ? texts.liftText : texts.makeText}
@@ -129,7 +129,7 @@ function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () =
   }
 
   return (
-    <Modal title={fill(texts.title, made)} closeLabel={words.common.close} onClose={onClose}>
+    <Modal title={fill(texts.title, made)} onClose={onClose}>
       <div className="product-form">
         <p>{texts.text}</p>
         <label className="field">

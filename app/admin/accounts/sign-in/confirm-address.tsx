@@ -20,6 +20,7 @@ export function ConfirmAddress({ token, name, email }: Props) {
   const { setup } = words;
   const [isInvalid, setIsInvalid] = useState(false);
   const { formProps, isSending, problem } = useAdminForm({
+    id: 'confirm',
     judge: () => [],
     sentence: () => words.errors.invalid,
     async send() {

@@ -19,6 +19,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { formProps, isSending, problem, errorOf } = useAdminForm({
+    id: 'forgotten',
     judge: (fields) => fieldErrors(forgottenPasswordSchema.safeParse(fields)),
     sentence: () => words.setup.errors.emailInvalid,
     async send(fields) {

@@ -49,6 +49,7 @@ export default function SetupForm({ token }: { token: string }) {
 
   const isFirst = purpose?.purpose === 'first';
   const { formProps, isSending, problem, errorOf } = useAdminForm({
+    id: 'setup',
     judge: ({ name, email, password, repeat }) => [
       ...fieldErrors(setUpSchema.safeParse({ token, password, ...(isFirst ? { name, email } : {}) })),
       ...judgeNewPassword('password', password, repeat),

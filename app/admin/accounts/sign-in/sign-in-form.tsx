@@ -38,6 +38,7 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
     errorOf,
     control: find,
   } = useAdminForm({
+    id: 'sign-in',
     judge: (fields) => [
       ...fieldErrors(signInSchema.safeParse(fields)),
       ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),

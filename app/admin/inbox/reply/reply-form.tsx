@@ -77,6 +77,7 @@ export function ReplyForm({ message, drafts }: Props) {
   }
 
   const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
+    id: 'reply',
     judge: () => [
       ...fieldErrors(replySchema.safeParse(draft)),
       // A greeting alone is no reply.

@@ -26,6 +26,7 @@ export function TemplateForm({ template, onClose }: Props) {
   };
 
   const { formProps, isSending, problem, errorOf, control } = useAdminForm({
+    id: 'template',
     judge: (fields) => fieldErrors(templateSchema.safeParse(fields)),
     sentence(field, code) {
       if (field === 'title') return fill(texts.titleRequired, { count: templateLimits.title });

@@ -39,7 +39,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
         ? texts.add
         : fill(texts.edit, { title: edited.title });
   return (
-    <Modal className="templates" title={title} closeLabel={words.common.close} onClose={onClose}>
+    <Modal className="templates" title={title} onClose={onClose}>
       {edited === undefined ? (
         <>
           {templates.length > 0 && <p className="small muted">{texts.lead}</p>}

@@ -39,6 +39,7 @@ export function MessageNotes({ message, drafts }: Props) {
   }
 
   const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
+    id: 'note',
     judge: () => fieldErrors(noteSchema.safeParse({ text })),
     sentence: (_field, code) => (code === 'required' ? texts.required : words.errors.invalid),
     async send() {

@@ -39,7 +39,7 @@ export function CompareDialog({ title, from, to, versions, onClose }: Props) {
     />
   );
   return (
-    <Modal title={title} closeLabel={common.close} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       {versions && (
         <div className="compare-choice">
           {choice('from')}

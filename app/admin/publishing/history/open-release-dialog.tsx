@@ -37,11 +37,7 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
   const isCancelled = release.state === 'cancelled';
   const failed = [whole, live].filter(({ isError, data }) => isError && !data);
   return (
-    <Modal
-      title={isCancelled ? texts.contentsCancelled : texts.contents}
-      closeLabel={common.close}
-      onClose={onClose}
-    >
+    <Modal title={isCancelled ? texts.contentsCancelled : texts.contents} onClose={onClose}>
       {failed.length > 0 && (
         <LoadFailed
           onRetry={() => {

@@ -52,7 +52,6 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   return (
     <Modal
       title={publishedAt === null ? texts.restoreInitialTitle : fill(texts.restoreTitle, { version })}
-      closeLabel={words.common.close}
       onClose={onClose}
     >
       {isPending && <KeepOpen reason={words.common.working} />}

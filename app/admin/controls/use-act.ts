@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+
+type Options<Body, Answer> = {
+  send: (body: Body) => Promise<Answer>;
+  /** Called with the answer; a text that it returns is shown as a toast. */
+  done?: (answer: Answer, body: Body) => string | undefined | undefined;
+  failed?: (error: Error) => void;
+  /** Beginnings of the query keys that are asked again, whether it succeeded or not. */
+  refetch?: readonly (readonly unknown[])[];
+};
+
+/** Something an operator does: it is sent, its success is told, and what it changed is asked again. */
+export function useAct<Body = void, Answer = unknown>({
+  send,
+  done,
+  failed,
+  refetch = [],
+}: Options<Body, Answer>) {
+  const { words, notify } = useAdmin();
+  const act = useMutation(
+    {
+      mutationFn: send,
+      onSuccess(answer, body) {
+        const text = done?.(answer, body);
+        if (text) notify(text);
+      },
+      ...(failed && { onError: failed }),
+      onSettled: () => Promise.all(refetch.map((queryKey) => operatorClient.invalidateQueries({ queryKey }))),
+    },
+    operatorClient,
+  );
+  return {
+    run: act.mutate,
+    runAsync: act.mutateAsync,
+    isRunning: act.isPending,
+    error: act.error,
+    /** The reason in words, if it failed. */
+    problem: act.error ? problemMessage(words.errors, act.error) : undefined,
+    answer: act.data,
+    reset: act.reset,
+  };
+}

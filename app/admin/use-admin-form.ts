@@ -7,6 +7,11 @@ export type Refusal = { readonly field: string; readonly code: string };
 
 type Fields = Readonly<Record<string, string>>;
 
+/** Refuses those of these fields that are empty. */
+export function missing(fields: Fields, ...names: readonly string[]): Refusal[] {
+  return names.flatMap((field) => (fields[field] ? [] : [{ field, code: 'required' }]));
+}
+
 type Options = {
   /** Begins the ids of its controls. */
   id: string;
@@ -22,6 +27,8 @@ type Options = {
   /** Blocks submitting while another request runs. */
   isBusy?: boolean;
 };
+
+export type AdminForm = ReturnType<typeof useAdminForm>;
 
 /** Sends once at a time. The first refused field gets the focus; any other failure concerns the whole form. */
 export function useAdminForm({

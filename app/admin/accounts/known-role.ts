@@ -1,40 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { externalStore } from '#app/admin/external-store.ts';
 import { type Capability, mayDo, type Role } from '#domain/accounts/roles.ts';
 
 /** The frame needs the role without loading the code for operators. Null for guests; undefined until the server has answered. */
-let known: Role | null | undefined;
-const watchers = new Set<() => void>();
+const role = externalStore<Role | null | undefined>(undefined);
 
-export function setKnownRole(role: Role | null): void {
-  if (role === known) return;
-  known = role;
-  for (const onChange of watchers) onChange();
-}
+export const setKnownRole: (known: Role | null) => void = role.set;
 
 /** True for guests too: every section shows them its sign-in form. */
 export function useMayDo(): (capability: Capability) => boolean {
-  const role = useKnownRole();
-  return (capability) => role === null || mayDo(role, capability);
+  const known = useKnownRole();
+  return (capability) => known === null || mayDo(known, capability);
 }
 
 /** Null for guests, and until the server has answered. */
 export function useKnownRole(): Role | null {
-  return useSyncExternalStore(
-    watch,
-    () => known ?? null,
-    () => null,
-  );
+  return role.use() ?? null;
 }
 
 export function useIsRoleKnown(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => known !== undefined,
-    () => false,
-  );
-}
-
-function watch(onChange: () => void): () => void {
-  watchers.add(onChange);
-  return () => watchers.delete(onChange);
+  return role.use() !== undefined;
 }

@@ -3,11 +3,11 @@ import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
 import { SignIn } from '#app/admin/accounts/sign-in/sign-in.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { type Capability, mayDo } from '#domain/accounts/roles.ts';
 import type { SignedInOperator } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { operatorClient } from './session-client.ts';
+import { type KnownSession, operatorClient } from './session-client.ts';
 import { useSession } from './use-session.ts';
 
 const OperatorContext = createContext<SignedInOperator | null>(null);
@@ -34,18 +34,20 @@ export function OperatorGate({ may, children }: Props) {
 }
 
 function Gate({ may, children }: Props) {
-  const { words } = useAdmin();
-  const session = useSession();
+  return (
+    <Loaded query={useSession()}>
+      {(session) => (
+        <SignedIn session={session} may={may}>
+          {children}
+        </SignedIn>
+      )}
+    </Loaded>
+  );
+}
 
-  if (session.isPending)
-    return (
-      <p className="muted" role="status">
-        {words.common.loading}
-      </p>
-    );
-  if (!session.data) return <LoadFailed onRetry={() => void session.refetch()} />;
-  const { operator } = session.data;
-  if (!operator) return <SignIn {...session.data} />;
+function SignedIn({ session, may, children }: Props & { session: KnownSession }) {
+  const { operator } = session;
+  if (!operator) return <SignIn {...session} />;
   if (!mayDo(operator.role, may)) return <Refused operator={operator} />;
   if (operator.needsSecondFactor && may !== 'useOwnAccount') return <SecondFactorFirst />;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { OwnUsername } from '#app/admin/accounts/sign-in/own-username.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
-import { useAdminForm } from '#app/admin/use-admin-form.ts';
-import { Field } from '#app/forms/field.tsx';
+import { TextField } from '#app/admin/controls/text-field.tsx';
+import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { useOperator } from './operator-gate.tsx';
 
@@ -30,9 +30,9 @@ export function SecretForm({
 }: Props) {
   const { words } = useAdmin();
   const { email } = useOperator();
-  const { formProps, isSending, problem, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'secret',
-    judge: (fields) => (fields[field] ? [] : [{ field, code: 'required' }]),
+    judge: (fields) => missing(fields, field),
     sentence: (_field, code) => (code === 'required' ? words.common.required : texts.wrong),
     send: async (fields) => await send(fields[field] ?? ''),
   });
@@ -42,16 +42,26 @@ export function SecretForm({
       ? ({ type: 'password', autoComplete: 'current-password' } as const)
       : ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const);
   return (
-    <form {...formProps} className="product-form">
+    <form {...form.formProps} className="product-form">
       {text && <p>{text}</p>}
       {children}
       {field === 'password' && <OwnUsername email={email} />}
-      <Field form="secret" name={field} texts={texts} error={errorOf(field)}>
-        {(control) => <input {...control} {...attributes} className="input" data-autofocus />}
-      </Field>
+      <TextField
+        form={form}
+        name={field}
+        label={texts.label}
+        hint={texts.hint}
+        {...attributes}
+        data-autofocus
+      />
       {after}
-      <FormProblem text={problem} />
-      <DialogActs submit={texts.submit} isSending={isSending} isDangerous={isDangerous} onCancel={onCancel} />
+      <FormProblem text={form.problem} />
+      <DialogActs
+        submit={texts.submit}
+        isSending={form.isSending}
+        isDangerous={isDangerous}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

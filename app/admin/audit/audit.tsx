@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
@@ -45,21 +45,24 @@ function AuditLog() {
 }
 
 function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
-  const { words } = useAdmin();
-  const texts = words.audit;
-  if (log.isPending) return <p role="status">{words.common.loading}</p>;
-  if (log.isError && !log.data) return <LoadFailed onRetry={() => void log.refetch()} />;
-  const entries = log.data.pages.flatMap((page) => page.entries);
-  if (entries.length === 0) return <EmptyState {...texts.empty} example="entry" />;
+  const texts = useAdmin().words.audit;
   return (
-    <>
-      <ol className="audit-list" aria-label={texts.listLabel}>
-        {entries.map((entry) => (
-          <AuditItem key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      <MoreButton list={log} label={texts.more} />
-    </>
+    <Loaded query={log}>
+      {({ pages }) => {
+        const entries = pages.flatMap((page) => page.entries);
+        if (entries.length === 0) return <EmptyState {...texts.empty} example="entry" />;
+        return (
+          <>
+            <ol className="audit-list" aria-label={texts.listLabel}>
+              {entries.map((entry) => (
+                <AuditItem key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            <MoreButton list={log} label={texts.more} />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

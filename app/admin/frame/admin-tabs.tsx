@@ -10,35 +10,9 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { TabCount, useTabCount } from './tab-count.tsx';
 import { TabsMenu } from './tabs-menu.tsx';
 
-export type AdminTab =
-  | 'dashboard'
-  | 'colors'
-  | 'products'
-  | 'content'
-  | 'settings'
-  | 'messages'
-  | 'responses'
-  | 'history'
-  | 'privacy'
-  | 'audit'
-  | 'operators';
-
-const paths: Readonly<Record<AdminTab, string>> = {
-  dashboard: '/admin/dashboard',
-  colors: '/admin/colors',
-  products: '/admin/products',
-  content: '/admin/content',
-  settings: '/admin/settings',
-  messages: '/admin/messages',
-  responses: '/admin/responses',
-  history: '/admin/history',
-  privacy: '/admin/privacy',
-  audit: '/admin/audit',
-  operators: '/admin/operators',
-};
-const tabs = Object.keys(paths) as AdminTab[];
-
-const needed: Partial<Record<AdminTab, Capability>> = {
+/** The tabs in their order, with what an operator must be allowed to do; the dashboard is for all. */
+const needed = {
+  dashboard: null,
   colors: 'publish',
   products: 'publish',
   content: 'publish',
@@ -49,37 +23,31 @@ const needed: Partial<Record<AdminTab, Capability>> = {
   privacy: 'eraseAndExport',
   audit: 'readAudit',
   operators: 'manageAccess',
-};
+} as const satisfies Readonly<Record<string, Capability | null>>;
 
-/** /admin and /admin/dashboard both select Dashboard (ADMIN-1). */
-const tabOfRoute: Readonly<Record<string, AdminTab>> = {
-  'admin.index': 'dashboard',
-  'admin.dashboard': 'dashboard',
-  'admin.colors': 'colors',
-  'admin.products': 'products',
-  'admin.content': 'content',
-  'admin.settings': 'settings',
-  'admin.messages': 'messages',
-  'admin.responses': 'responses',
-  'admin.history': 'history',
-  'admin.privacy': 'privacy',
-  'admin.audit': 'audit',
-  'admin.operators': 'operators',
-};
+export type AdminTab = keyof typeof needed;
 
-export function adminPath(tab: AdminTab): string {
-  return paths[tab];
+const tabs = Object.keys(needed) as AdminTab[];
+
+export function adminPath<Tab extends AdminTab>(tab: Tab): `/admin/${Tab}` {
+  return `/admin/${tab}`;
+}
+
+/** Route `admin.colors` selects Colors; /admin and /admin/dashboard both select Dashboard (ADMIN-1). */
+function tabOfRoute(id: string): AdminTab | undefined {
+  return id === 'admin.index' ? 'dashboard' : tabs.find((tab) => id === `admin.${tab}`);
 }
 
 export function tabIds(tab: AdminTab): { tab: string; panel: string } {
   return { tab: `tab-${tab}`, panel: `panel-${tab}` };
 }
 
-export function useShownTabs(): AdminTab[] {
+/** The tabs of what the role may do, and the one that is open. */
+export function useShownTabs(open?: AdminTab): AdminTab[] {
   const mayDo = useMayDo();
   return tabs.filter((tab) => {
     const capability = needed[tab];
-    return !capability || mayDo(capability);
+    return tab === open || capability === null || mayDo(capability);
   });
 }
 
@@ -90,12 +58,8 @@ export function AdminTabs() {
   const waiting = { messages: useTabCount('messages'), responses: useTabCount('responses') };
   const list = useRef<HTMLDivElement>(null);
   const [isUsed, setIsUsed] = useState(false);
-  const selected = useMatches().flatMap(({ id }) => tabOfRoute[id] ?? [])[0];
-  const mayDo = useMayDo();
-  const shown = tabs.filter((tab) => {
-    const capability = needed[tab];
-    return tab === selected || !capability || mayDo(capability);
-  });
+  const selected = useMatches().flatMap(({ id }) => tabOfRoute(id) ?? [])[0];
+  const shown = useShownTabs(selected);
 
   // A screen that fails to load makes the router reload the page, which loses the draft: so load all early.
   useEffect(() => {
@@ -135,7 +99,7 @@ export function AdminTabs() {
           <Link
             key={tab}
             id={tabIds(tab).tab}
-            to={paths[tab]}
+            to={adminPath(tab)}
             prefetch={isUsed ? 'render' : 'none'}
             role="tab"
             aria-selected={tab === selected}
@@ -150,7 +114,7 @@ export function AdminTabs() {
       </div>
       <TabsMenu
         list={list}
-        tabs={shown.map((tab) => ({ tab, elementId: tabIds(tab).tab, path: paths[tab] }))}
+        tabs={shown.map((tab) => ({ tab, elementId: tabIds(tab).tab, path: adminPath(tab) }))}
       />
       <PaletteButton />
     </div>

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { FormCard } from '#app/admin/controls/form-card.tsx';
+import { TextField } from '#app/admin/controls/text-field.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { fetchAnswer } from '#app/api-client.ts';
-import { Field } from '#app/forms/field.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { FoundPerson } from '#domain/api/person.ts';
 import { judgeEmail } from '#domain/forms/email-address.ts';
 
@@ -23,7 +22,7 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
 
   const email = typedEmail.trim();
   const name = typedName.trim();
-  const { formProps, problem, setProblem, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'person',
     judge() {
       onFound(null);
@@ -52,7 +51,7 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
       for (const place of Object.values(places)) forgetKeptText(place);
       onFound(person);
     } catch {
-      setProblem(words.errors.loadFailed);
+      form.setProblem(words.errors.loadFailed);
     } finally {
       setIsSearching(false);
     }
@@ -61,47 +60,39 @@ export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) 
   return (
     <>
       {question}
-      <form {...formProps} className="card product-form" aria-labelledby="find-person">
-        <h2 id="find-person">{texts.title}</h2>
+      <FormCard
+        form={form}
+        title={texts.title}
+        kind="primary"
+        submit={isSearching ? words.common.loading : texts.button}
+        isBusy={isSearching}
+      >
         <div className="two">
-          <Field form="person" name="email" texts={texts} optional={texts.optional} error={errorOf('email')}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="email"
-                autoComplete="off"
-                spellCheck={false}
-                value={typedEmail}
-                onChange={(event) => setTypedEmail(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-          <Field
-            form="person"
-            name="name"
-            texts={{ label: texts.nameLabel, hint: texts.nameHint }}
+          <TextField
+            form={form}
+            name="email"
+            label={texts.label}
+            hint={texts.hint}
             optional={texts.optional}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                autoComplete="off"
-                value={typedName}
-                onChange={(event) => setTypedName(event.currentTarget.value)}
-              />
-            )}
-          </Field>
+            type="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={typedEmail}
+            onChange={(event) => setTypedEmail(event.currentTarget.value)}
+          />
+          <TextField
+            form={form}
+            name="name"
+            label={texts.nameLabel}
+            hint={texts.nameHint}
+            optional={texts.optional}
+            autoComplete="off"
+            value={typedName}
+            onChange={(event) => setTypedName(event.currentTarget.value)}
+          />
         </div>
         <p className="caption muted">{texts.audit}</p>
-        <FormProblem text={problem} />
-        <div>
-          <Button kind="primary" type="submit" disabled={isSearching}>
-            {isSearching ? words.common.loading : texts.button}
-          </Button>
-        </div>
-      </form>
+      </FormCard>
     </>
   );
 }

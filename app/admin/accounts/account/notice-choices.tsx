@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Card, Note } from '#app/admin/controls/card.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { sendChange } from '#app/api-client.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { OwnNotices } from '#domain/api/session.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/outbox/notice-choice.ts';
@@ -12,7 +13,7 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 const path = '/api/admin/notices';
 
-/** Before the first choice the team's address is told everything. */
+/** Before the first choice the team's address gets every notice. */
 const asBefore: NoticeChoices = { messages: 'never', declarations: 'never', responses: 'never' };
 
 /** Each choice is saved at once. */
@@ -20,26 +21,20 @@ export function NoticeChoicesCard() {
   const { words, notify } = useAdmin();
   const texts = words.account.notices;
   const { data } = useQuery<OwnNotices>({ queryKey: [path], staleTime: 0 });
-  const change = useMutation({
-    mutationFn: async (choices: NoticeChoices) => await sendChange<OwnNotices>('PUT', path, choices),
-    onSuccess: (answer) => {
+  const change = useAct({
+    send: (choices: NoticeChoices) => sendChange<OwnNotices>('PUT', path, choices),
+    done(answer) {
       operatorClient.setQueryData([path], answer);
-      notify(texts.saved);
+      return texts.saved;
     },
-    onError: (error) => notify(problemMessage(words.errors, error)),
+    failed: (error) => notify(problemMessage(words.errors, error)),
   });
   if (!data) return null;
   const choices = data.choices ?? asBefore;
   return (
-    <section className="card product-form" aria-labelledby="notices-title">
-      <h2 id="notices-title">{texts.title}</h2>
+    <Card title={texts.title} className="product-form">
       <p className="small muted">{fill(texts.lead, { address: data.team })}</p>
-      {isExampleAddress(data.team) && (
-        <p className="note">
-          <Icon name="alert" />
-          {fill(texts.example, { address: data.team })}
-        </p>
-      )}
+      {isExampleAddress(data.team) && <Note>{fill(texts.example, { address: data.team })}</Note>}
       {noticeTopics.map((topic) => (
         <SelectField
           key={topic}
@@ -47,9 +42,9 @@ export function NoticeChoicesCard() {
           label={texts.topics[topic]}
           value={choices[topic]}
           options={noticeWays.map((way) => [way, texts.ways[way]])}
-          onSelect={(way) => change.mutate({ ...choices, [topic]: way })}
+          onSelect={(way) => change.run({ ...choices, [topic]: way })}
         />
       ))}
-    </section>
+    </Card>
   );
 }

@@ -6,71 +6,56 @@ import {
 } from '#app/admin/accounts/sign-in/new-password-fields.tsx';
 import { OwnUsername } from '#app/admin/accounts/sign-in/own-username.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
-import { useAdminForm } from '#app/admin/use-admin-form.ts';
-import { Field } from '#app/forms/field.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { usePasswordChange } from './account-queries.ts';
+import { FormCard } from '#app/admin/controls/form-card.tsx';
+import { PasswordField } from '#app/admin/controls/text-field.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
+import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
+import { sendChange } from '#app/api-client.ts';
+import { sessionsKey } from './session-list.tsx';
+
+type PasswordChange = { currentPassword: string; newPassword: string; endOtherSessions: boolean };
 
 /** Ends the other sessions unless the operator keeps them (SEC-24). */
 export function PasswordForm() {
-  const { words, notify } = useAdmin();
+  const { words } = useAdmin();
   const { email } = useOperator();
-  const change = usePasswordChange();
-  const newPasswordSentence = useNewPasswordSentence();
   const texts = words.account.password;
-  const { formProps, isSending, problem, errorOf } = useAdminForm({
+  const change = useAct({
+    send: (body: PasswordChange) => sendChange('POST', '/api/admin/password', body),
+    done: () => texts.done,
+    refetch: [sessionsKey],
+  });
+  const newPasswordSentence = useNewPasswordSentence();
+  const form = useAdminForm({
     id: 'password',
-    judge: ({ currentPassword, newPassword, repeat }) => [
-      ...(currentPassword ? [] : [{ field: 'currentPassword', code: 'required' }]),
-      ...judgeNewPassword('newPassword', newPassword, repeat),
+    judge: (fields) => [
+      ...missing(fields, 'currentPassword'),
+      ...judgeNewPassword('newPassword', fields.newPassword, fields.repeat),
     ],
     sentence(field, code) {
       if (field !== 'currentPassword') return newPasswordSentence(code);
       return code === 'required' ? words.signIn.errors.passwordRequired : texts.wrong;
     },
     async send({ currentPassword = '', newPassword = '', ...rest }) {
-      await change.mutateAsync({
-        currentPassword,
-        newPassword,
-        endOtherSessions: 'endOtherSessions' in rest,
-      });
-      formProps.ref.current?.reset();
-      notify(texts.done);
+      await change.runAsync({ currentPassword, newPassword, endOtherSessions: 'endOtherSessions' in rest });
+      form.formProps.ref.current?.reset();
     },
     focusAfterProblem: 'currentPassword',
   });
 
   return (
-    <form {...formProps} className="card product-form" aria-labelledby="password-title">
-      <h2 id="password-title">{texts.title}</h2>
+    <FormCard form={form} title={texts.title} submit={texts.submit}>
       <OwnUsername email={email} />
-      <Field
-        form="password"
-        name="currentPassword"
-        texts={{ label: texts.current }}
-        error={errorOf('currentPassword')}
-      >
-        {(control) => (
-          <input {...control} className="input" type="password" autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField form={form} name="currentPassword" label={texts.current} />
       <NewPasswordFields
-        form="password"
+        form={form}
         name="newPassword"
         labels={{ password: texts.new, repeat: texts.repeat }}
-        errorOf={errorOf}
       />
       <label className="check">
         <input type="checkbox" name="endOtherSessions" defaultChecked />
         {texts.endOthers}
       </label>
-      <FormProblem text={problem} />
-      <div>
-        <Button type="submit" disabled={isSending}>
-          {texts.submit}
-        </Button>
-      </div>
-    </form>
+    </FormCard>
   );
 }

@@ -1,20 +1,26 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
-import { useAdminForm } from '#app/admin/use-admin-form.ts';
-import { Field } from '#app/forms/field.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormCard } from '#app/admin/controls/form-card.tsx';
+import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
+import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
+import { sendChange } from '#app/api-client.ts';
 import { profileSchema } from '#domain/accounts/operator.ts';
+import type { ProfileChanged } from '#domain/api/session.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useProfileChange } from './account-queries.ts';
 
 /** A new address counts once its owner has confirmed it. */
 export function ProfileForm() {
-  const { words, notify } = useAdmin();
+  const { words } = useAdmin();
   const own = useOperator();
-  const change = useProfileChange();
   const texts = words.account.profile;
+  const change = useAct({
+    send: (profile: object) => sendChange<ProfileChanged>('POST', '/api/admin/profile', profile),
+    done: ({ sentTo }) => (sentTo ? fill(texts.sent, { email: sentTo }) : texts.done),
+    refetch: [sessionKey],
+  });
   const reasons: Readonly<Record<string, string>> = {
     required: words.common.required,
     emailInvalid: words.setup.errors.emailInvalid,
@@ -22,52 +28,29 @@ export function ProfileForm() {
     taken: texts.taken,
     wrong: texts.wrong,
   };
-  const { formProps, isSending, problem, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'profile',
-    judge: (fields) => [
-      ...fieldErrors(profileSchema.safeParse(fields)),
-      ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),
-    ],
+    judge: (fields) => [...fieldErrors(profileSchema.safeParse(fields)), ...missing(fields, 'password')],
     sentence: (_field, code) => reasons[code] ?? words.errors.invalid,
     async send(fields) {
-      const { sentTo } = await change.mutateAsync(profileSchema.parse(fields));
-      formProps.ref.current?.reset();
-      notify(sentTo ? fill(texts.sent, { email: sentTo }) : texts.done);
+      await change.runAsync(profileSchema.parse(fields));
+      form.formProps.ref.current?.reset();
     },
   });
 
   return (
-    <form {...formProps} className="card product-form" aria-labelledby="profile-title">
-      <h2 id="profile-title">{texts.title}</h2>
-      <Field
-        form="profile"
-        name="name"
-        texts={{ label: texts.name }}
-        error={errorOf('name')}
-        value={own.name}
-      >
-        {(control) => <input {...control} className="input" autoComplete="name" />}
-      </Field>
-      <Field
-        form="profile"
+    <FormCard form={form} title={texts.title} submit={texts.submit}>
+      <TextField form={form} name="name" label={texts.name} autoComplete="name" defaultValue={own.name} />
+      <TextField
+        form={form}
         name="email"
-        texts={{ label: texts.email, hint: texts.emailHint }}
-        error={errorOf('email')}
-        value={own.email}
-      >
-        {(control) => <input {...control} className="input" type="email" autoComplete="email" />}
-      </Field>
-      <Field form="profile" name="password" texts={{ label: texts.password }} error={errorOf('password')}>
-        {(control) => (
-          <input {...control} className="input" type="password" autoComplete="current-password" />
-        )}
-      </Field>
-      <FormProblem text={problem} />
-      <div>
-        <Button type="submit" disabled={isSending}>
-          {texts.submit}
-        </Button>
-      </div>
-    </form>
+        label={texts.email}
+        hint={texts.emailHint}
+        type="email"
+        autoComplete="email"
+        defaultValue={own.email}
+      />
+      <PasswordField form={form} label={texts.password} />
+    </FormCard>
   );
 }

@@ -1,15 +1,19 @@
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
+import { sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
-import { ProblemError } from '#app/api-client.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
 import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useSecondFactorStep } from './account-queries.ts';
+import { sessionsKey } from './session-list.tsx';
+
+export const secondFactorKey = ['/api/admin/totp'] as const;
 
 export type FactorAction = 'enable' | 'renew' | 'disable';
 
@@ -18,8 +22,8 @@ const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as 
 export function SecondFactorDialog({ action, onClose }: { action: FactorAction; onClose: () => void }) {
   const { words, notify } = useAdmin();
   const texts = words.account.secondFactor;
-  const begin = useSecondFactorStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[action]);
-  const confirm = useSecondFactorStep<NewRecoveryCodes>('/confirm');
+  const begin = useStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[action]);
+  const confirm = useStep<NewRecoveryCodes>('/confirm');
   const [secret, setSecret] = useState<NewSecret>();
   const [endsOthers, setEndsOthers] = useState(true);
   const [codes, setCodes] = useState<readonly string[]>();
@@ -40,7 +44,7 @@ export function SecondFactorDialog({ action, onClose }: { action: FactorAction; 
           texts={{ label: texts.confirm, wrong: texts.codeWrong, submit: texts.activate }}
           send={async (code) => {
             try {
-              setCodes((await confirm.mutateAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
+              setCodes((await confirm.runAsync({ code, endOtherSessions: endsOthers })).recoveryCodes);
               notify(texts.enabled);
             } catch (error) {
               if (!(error instanceof ProblemError) || error.code !== 'totpNotBegun') throw error;
@@ -67,7 +71,7 @@ export function SecondFactorDialog({ action, onClose }: { action: FactorAction; 
         texts={{ label: texts.password, wrong: texts.passwordWrong, submit: texts[action].submit }}
         isDangerous={action === 'disable'}
         send={async (password) => {
-          const answer = await begin.mutateAsync({ password });
+          const answer = await begin.runAsync({ password });
           if (answer?.recoveryCodes) return setCodes(answer.recoveryCodes);
           if (answer?.secret) return setSecret(answer as NewSecret);
           onClose();
@@ -77,6 +81,16 @@ export function SecondFactorDialog({ action, onClose }: { action: FactorAction; 
       />
     </Modal>
   );
+}
+
+/** '' returns a new secret; '/confirm' takes a code, all other steps the password. */
+function useStep<Answer>(step: '/confirm' | (typeof places)[FactorAction]) {
+  return useAct({
+    send: (body: { password: string } | { code: string; endOtherSessions: boolean }) =>
+      sendChange<Answer>('POST', `${secondFactorKey[0]}${step}`, body),
+    // Permissions may depend on the second factor, and sessions may have ended.
+    refetch: [secondFactorKey, sessionsKey, sessionKey],
+  });
 }
 
 /** On a phone, which cannot scan its own screen, the app is opened instead. */

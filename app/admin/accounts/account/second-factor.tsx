@@ -1,56 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { Card } from '#app/admin/controls/card.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
+import type { SecondFactorState } from '#domain/api/session.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useSecondFactor } from './account-queries.ts';
-import { type FactorAction, SecondFactorDialog } from './second-factor-dialog.tsx';
+import { type FactorAction, SecondFactorDialog, secondFactorKey } from './second-factor-dialog.tsx';
 
 const fewCodes = 3;
 
 export function SecondFactor() {
   const { words, language } = useAdmin();
   const texts = words.account.secondFactor;
-  const factor = useSecondFactor();
+  const factor = useQuery<SecondFactorState>({ queryKey: secondFactorKey, staleTime: 0 });
   const [action, setAction] = useState<FactorAction | null>(null);
-  const left = factor.data?.recoveryCodesLeft ?? 0;
   const open = (chosen: FactorAction, label: string) => (
     <Button onClick={() => setAction(chosen)}>{label}</Button>
   );
+  const badge = factor.data && (
+    <span className={factor.data.isEnabled ? 'badge active' : 'badge draft'}>
+      {factor.data.isEnabled ? words.common.on : words.common.off}
+    </span>
+  );
 
   return (
-    <section className="card product-form factor" aria-labelledby="factor-title">
-      <h2 id="factor-title">
-        {texts.title}{' '}
-        {factor.data && (
-          <span className={factor.data.isEnabled ? 'badge active' : 'badge draft'}>
-            {factor.data.isEnabled ? words.common.on : words.common.off}
-          </span>
-        )}
-      </h2>
-      {factor.isPending && <p role="status">{words.common.loading}</p>}
-      {factor.isError && !factor.data && <LoadFailed onRetry={() => void factor.refetch()} />}
-      {factor.data && !factor.data.isEnabled && (
+    <Card
+      title={
         <>
-          <p>{texts.off}</p>
-          <div className="row">{open('enable', texts.start)}</div>
+          {texts.title} {badge}
         </>
-      )}
-      {factor.data?.isEnabled && (
-        <>
-          <p>{texts.on}</p>
-          <p className={left <= fewCodes ? 'factor-few' : undefined}>
-            {fill(plural(texts, 'codesLeft', left, language), { count: left })}
-            {left <= fewCodes && ` ${texts.codesFew}`}
-          </p>
-          <div className="row">
-            {open('renew', texts.renew.title)}
-            {open('disable', texts.disable.title)}
-          </div>
-        </>
-      )}
+      }
+      className="product-form factor"
+    >
+      <Loaded query={factor}>
+        {({ isEnabled, recoveryCodesLeft: left }) =>
+          isEnabled ? (
+            <>
+              <p>{texts.on}</p>
+              <p className={left <= fewCodes ? 'factor-few' : undefined}>
+                {fill(plural(texts, 'codesLeft', left, language), { count: left })}
+                {left <= fewCodes && ` ${texts.codesFew}`}
+              </p>
+              <div className="row">
+                {open('renew', texts.renew.title)}
+                {open('disable', texts.disable.title)}
+              </div>
+            </>
+          ) : (
+            <>
+              <p>{texts.off}</p>
+              <div className="row">{open('enable', texts.start)}</div>
+            </>
+          )
+        }
+      </Loaded>
       {action && <SecondFactorDialog action={action} onClose={() => setAction(null)} />}
-    </section>
+    </Card>
   );
 }

@@ -1,36 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { ProblemError } from '#app/api-client.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { sessionIdleMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
 import type { OwnSessions } from '#domain/api/session.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useSessionEnd, useSessions } from './account-queries.ts';
+
+export const sessionsKey = ['/api/admin/sessions'] as const;
 
 const limits = { idle: sessionIdleMs / hourMs, longest: sessionLongestMs / hourMs };
 
 export function SessionList() {
   const { words, notify } = useAdmin();
   const texts = words.account.sessions;
-  const list = useSessions();
-  const end = useSessionEnd();
-  const sessions = list.data?.sessions ?? [];
+  const list = useQuery<OwnSessions>({ queryKey: sessionsKey, staleTime: 0 });
+  const end = useAct({
+    /** Without an id all but the current one. */
+    async send(id?: string) {
+      try {
+        await sendChange('DELETE', id ? `${sessionsKey[0]}/${id}` : sessionsKey[0]);
+      } catch (error) {
+        // 404: the session had already ended.
+        if (!(error instanceof ProblemError) || error.status !== 404) throw error;
+      }
+    },
+    done: (_, id) => (id === undefined ? texts.endedAll : texts.ended),
+    failed: (error) => notify(problemMessage(words.errors, error)),
+    refetch: [sessionsKey],
+  });
 
   function endSessions(id?: string) {
-    if (end.isPending) return;
-    const done = id === undefined ? texts.endedAll : texts.ended;
-    end.mutate(id, {
-      onSuccess: () => notify(done),
-      onError: (error) => {
-        // 404: the session had already ended.
-        const isOver = error instanceof ProblemError && error.status === 404;
-        notify(isOver ? done : problemMessage(words.errors, error));
-      },
-    });
+    if (end.isRunning) return;
+    end.run(id);
     // The button disappears together with the session.
     document.getElementById('sessions-title')?.focus();
   }
@@ -44,15 +51,19 @@ export function SessionList() {
           </h2>
           <p className="small muted">{fill(texts.text, limits)}</p>
         </div>
-        {sessions.length > 1 && <Button onClick={() => endSessions()}>{texts.endAll}</Button>}
+        {(list.data?.sessions.length ?? 0) > 1 && (
+          <Button onClick={() => endSessions()}>{texts.endAll}</Button>
+        )}
       </div>
-      {list.isPending && <p role="status">{words.common.loading}</p>}
-      {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
-      <ul className="session-list">
-        {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} onEnd={() => endSessions(session.id)} />
-        ))}
-      </ul>
+      <Loaded query={list}>
+        {({ sessions }) => (
+          <ul className="session-list">
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} onEnd={() => endSessions(session.id)} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

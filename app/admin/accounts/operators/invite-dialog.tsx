@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { OwnUsername } from '#app/admin/accounts/sign-in/own-username.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Note } from '#app/admin/controls/card.tsx';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
-import { useAdminForm } from '#app/admin/use-admin-form.ts';
-import { Field } from '#app/forms/field.tsx';
+import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { invitationSchema } from '#domain/accounts/operator.ts';
 import { leastRole, type Role } from '#domain/accounts/roles.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
@@ -38,12 +38,9 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
     taken: texts.taken,
     wrong: words.operators.password.wrong,
   };
-  const { formProps, isSending, problem, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'invite',
-    judge: (fields) => [
-      ...fieldErrors(invitationSchema.safeParse(fields)),
-      ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),
-    ],
+    judge: (fields) => [...fieldErrors(invitationSchema.safeParse(fields)), ...missing(fields, 'password')],
     sentence: (_field, code) => reasons[code] ?? words.errors.invalid,
     async send(fields) {
       const checked = invitationSchema.parse(fields);
@@ -55,47 +52,32 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
 
   return (
     <Modal title={texts.title} onClose={onClose}>
-      <form {...formProps} className="product-form">
+      <form {...form.formProps} className="product-form">
         <p>{sendsMail ? texts.text : texts.textWithoutMail}</p>
-        <Field form="invite" name="name" texts={{ label: texts.name }} error={errorOf('name')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              data-autofocus
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field form="invite" name="email" texts={{ label: texts.email }} error={errorOf('email')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        {sendsMail && isExampleAddress(email) && (
-          <p className="note" role="status">
-            <Icon name="alert" />
-            {texts.example}
-          </p>
-        )}
+        <TextField
+          form={form}
+          name="name"
+          label={texts.name}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <TextField
+          form={form}
+          name="email"
+          label={texts.email}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        {sendsMail && isExampleAddress(email) && <Note role="status">{texts.example}</Note>}
         <RoleChoice role={role} onChange={setRole} />
         <OwnUsername email={own.email} />
-        <Field form="invite" name="password" texts={words.operators.password} error={errorOf('password')}>
-          {(control) => (
-            <input {...control} className="input" type="password" autoComplete="current-password" />
-          )}
-        </Field>
-        <FormProblem text={problem} />
-        <DialogActs submit={texts.submit} isSending={isSending} onCancel={onClose} />
+        <PasswordField form={form} label={words.operators.password.label} />
+        <FormProblem text={form.problem} />
+        <DialogActs submit={texts.submit} isSending={form.isSending} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -4,10 +4,9 @@ import { operatorClient, sessionKey } from '#app/admin/accounts/session-client.t
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { accountPath } from './after-sign-in.ts';
+import { EntryForm } from './entry-form.tsx';
 import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
 import { usedAtOf } from './link-used.tsx';
 
@@ -19,8 +18,8 @@ export function ConfirmAddress({ token, name, email }: Props) {
   const navigate = useNavigate();
   const { setup } = words;
   const [isInvalid, setIsInvalid] = useState(false);
-  const { formProps, isSending, problem } = useAdminForm({
-    id: 'confirm',
+  const form = useAdminForm({
+    id: 'setup',
     judge: () => [],
     sentence: () => words.errors.invalid,
     async send() {
@@ -43,15 +42,15 @@ export function ConfirmAddress({ token, name, email }: Props) {
 
   if (isInvalid) return <LinkInvalid why="closed" />;
   return (
-    <form {...formProps} className="card form sign-in" aria-labelledby="setup-title">
-      <div className="form-head">
-        <h1 id="setup-title">{setup.titles.address}</h1>
-        <p>{fill(setup.address.text, { name, email })}</p>
-      </div>
-      <div className="form-end">
-        <FormProblem text={problem} />
-        <SubmitButton sending={isSending} label={setup.address.submit} sendingLabel={words.common.working} />
-      </div>
-    </form>
+    <EntryForm
+      form={form}
+      head={
+        <>
+          <h1 id="setup-title">{setup.titles.address}</h1>
+          <p>{fill(setup.address.text, { name, email })}</p>
+        </>
+      }
+      submit={setup.address.submit}
+    />
   );
 }

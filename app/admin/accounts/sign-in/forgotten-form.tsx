@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { TextField } from '#app/admin/controls/text-field.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { sendChange } from '#app/api-client.ts';
-import { Field } from '#app/forms/field.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { forgottenPasswordSchema } from '#domain/accounts/operator.ts';
 import { forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { EntryForm } from './entry-form.tsx';
 
 const minutes = forgottenPassword.pauseSeconds / 60;
 
@@ -18,7 +17,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
   const texts = words.signIn.forgotten;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { formProps, isSending, problem, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'forgotten',
     judge: (fields) => fieldErrors(forgottenPasswordSchema.safeParse(fields)),
     sentence: () => words.setup.errors.emailInvalid,
@@ -52,25 +51,26 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
       </section>
     );
   return (
-    <form {...formProps} className="card form sign-in" aria-labelledby="forgotten-title">
-      <div className="form-head">
-        <h2 id="forgotten-title">{texts.title}</h2>
-        <p className="muted">{texts.text}</p>
-      </div>
-      <Field
-        form="forgotten"
+    <EntryForm
+      form={form}
+      head={
+        <>
+          <h2 id="forgotten-title">{texts.title}</h2>
+          <p className="muted">{texts.text}</p>
+        </>
+      }
+      submit={texts.submit}
+      submitting={texts.submitting}
+      after={back}
+    >
+      <TextField
+        form={form}
         name="email"
-        texts={{ label: words.signIn.email }}
-        error={errorOf('email')}
-        value={email}
-      >
-        {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
-      </Field>
-      <div className="form-end">
-        <FormProblem text={problem} />
-        <SubmitButton sending={isSending} label={texts.submit} sendingLabel={texts.submitting} />
-        {back}
-      </div>
-    </form>
+        label={words.signIn.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email}
+      />
+    </EntryForm>
   );
 }

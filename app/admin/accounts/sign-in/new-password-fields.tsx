@@ -1,28 +1,24 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import type { Refusal } from '#app/admin/use-admin-form.ts';
-import { Field } from '#app/forms/field.tsx';
+import { TextField } from '#app/admin/controls/text-field.tsx';
+import type { AdminForm, Refusal } from '#app/admin/use-admin-form.ts';
 import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/accounts/password.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
-  form: string;
+  form: AdminForm;
   /** The repetition is the field `repeat`. */
   name: string;
   labels: { readonly password: string; readonly repeat: string };
-  errorOf: (name: string) => string | undefined;
 };
 
-export function NewPasswordFields({ form, name, labels, errorOf }: Props) {
+export function NewPasswordFields({ form, name, labels }: Props) {
   const { setup } = useAdmin().words;
   const hint = fill(setup.password.hint, passwordLimits);
+  const hidden = { form, type: 'password', autoComplete: 'new-password' };
   return (
     <>
-      <Field form={form} name={name} texts={{ label: labels.password, hint }} error={errorOf(name)}>
-        {(control) => <input {...control} className="input" type="password" autoComplete="new-password" />}
-      </Field>
-      <Field form={form} name="repeat" texts={{ label: labels.repeat }} error={errorOf('repeat')}>
-        {(control) => <input {...control} className="input" type="password" autoComplete="new-password" />}
-      </Field>
+      <TextField {...hidden} name={name} label={labels.password} hint={hint} />
+      <TextField {...hidden} name="repeat" label={labels.repeat} />
     </>
   );
 }

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { endSession, startSession } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Loading } from '#app/admin/controls/loaded.tsx';
+import { TextField } from '#app/admin/controls/text-field.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { sendChange } from '#app/api-client.ts';
-import { Field } from '#app/forms/field.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { setUpSchema } from '#domain/accounts/operator.ts';
 import type { LinkPurpose, SetUpDone, LinkUsed as UsedLink } from '#domain/api/session.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { isLinkInvalid, LinkInvalid } from './link-invalid.tsx';
 import { LinkUsed, usedAtOf } from './link-used.tsx';
 import { judgeNewPassword, NewPasswordFields, useNewPasswordSentence } from './new-password-fields.tsx';
@@ -28,7 +28,7 @@ export default function SetupForm({ token }: { token: string }) {
   const [closed, setClosed] = useState<UsedLink | 'invalid' | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const newPasswordSentence = useNewPasswordSentence();
-  const { setup, common } = words;
+  const { setup } = words;
 
   useEffect(() => {
     if (!token) return;
@@ -48,7 +48,7 @@ export default function SetupForm({ token }: { token: string }) {
   }, [token]);
 
   const isFirst = purpose?.purpose === 'first';
-  const { formProps, isSending, problem, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'setup',
     judge: ({ name, email, password, repeat }) => [
       ...fieldErrors(setUpSchema.safeParse({ token, password, ...(isFirst ? { name, email } : {}) })),
@@ -88,44 +88,38 @@ export default function SetupForm({ token }: { token: string }) {
   if (closed === 'invalid') return <LinkInvalid why="closed" />;
   if (closed) return <LinkUsed {...closed} />;
   if (purpose === null)
-    return <p role="status">{failed ? problemMessage(words.errors, failed) : common.loading}</p>;
+    return failed ? <p role="status">{problemMessage(words.errors, failed)}</p> : <Loading />;
 
   if (purpose.purpose === 'address') return <ConfirmAddress token={token} {...purpose} />;
 
   return (
-    <form {...formProps} className="card form sign-in" aria-labelledby="setup-title">
-      <div className="form-head">
-        <h1 id="setup-title">{setup.titles[purpose.purpose]}</h1>
-        <p className="muted">
-          {isFirst ? setup.lead : fill(setup.account, { name: purpose.name, email: purpose.email })}
-        </p>
-      </div>
-      {isFirst && (
-        <Field form="setup" name="name" texts={{ label: setup.name }} error={errorOf('name')}>
-          {(control) => <input {...control} className="input" autoComplete="name" />}
-        </Field>
+    <EntryForm
+      form={form}
+      head={
+        <>
+          <h1 id="setup-title">{setup.titles[purpose.purpose]}</h1>
+          <p className="muted">
+            {isFirst ? setup.lead : fill(setup.account, { name: purpose.name, email: purpose.email })}
+          </p>
+        </>
+      }
+      submit={isFirst ? setup.submit : setup.submitPassword}
+      submitting={setup.submitting}
+    >
+      {isFirst ? (
+        <>
+          <TextField form={form} name="name" label={setup.name} autoComplete="name" />
+          <TextField form={form} name="email" label={setup.email} type="email" autoComplete="username" />
+        </>
+      ) : (
+        <OwnUsername email={purpose.email} />
       )}
-      {isFirst && (
-        <Field form="setup" name="email" texts={{ label: setup.email }} error={errorOf('email')}>
-          {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
-        </Field>
-      )}
-      {!isFirst && <OwnUsername email={purpose.email} />}
       <NewPasswordFields
-        form="setup"
+        form={form}
         name="password"
         labels={{ password: setup.password.label, repeat: setup.repeat }}
-        errorOf={errorOf}
       />
-      <div className="form-end">
-        <FormProblem text={problem} />
-        <SubmitButton
-          sending={isSending}
-          label={isFirst ? setup.submit : setup.submitPassword}
-          sendingLabel={setup.submitting}
-        />
-      </div>
-    </form>
+    </EntryForm>
   );
 }
 

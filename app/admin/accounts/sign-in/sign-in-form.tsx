@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { sessionKey, startSession } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
+import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
-import { Field } from '#app/forms/field.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
-import { SubmitButton } from '#app/forms/submit-button.tsx';
 import { signInSchema } from '#domain/accounts/operator.ts';
 import type { SignedIn } from '#domain/api/session.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useAfterSignIn } from './after-sign-in.ts';
+import { EntryForm } from './entry-form.tsx';
 
 type Props = {
   hasExpired: boolean;
@@ -31,18 +30,9 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
     password: signIn.errors.passwordRequired,
     code: signIn.secondFactor.wrong,
   };
-  const {
-    formProps,
-    isSending,
-    problem,
-    errorOf,
-    control: find,
-  } = useAdminForm({
+  const form = useAdminForm({
     id: 'sign-in',
-    judge: (fields) => [
-      ...fieldErrors(signInSchema.safeParse(fields)),
-      ...(fields.password ? [] : [{ field: 'password', code: 'required' }]),
-    ],
+    judge: (fields) => [...fieldErrors(signInSchema.safeParse(fields)), ...missing(fields, 'password')],
     sentence: (field, code) =>
       (code === 'tooLong' ? signIn.errors.tooLong : sentences[field]) ?? words.errors.invalid,
     async send({ email, password, code }) {
@@ -73,7 +63,7 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
     focusAfterProblem: 'password',
   });
 
-  const focus = useEffectEvent((name: string) => find(name)?.focus());
+  const focus = useEffectEvent((name: string) => form.control(name)?.focus());
   useEffect(() => {
     if (hasExpired) focus('email');
   }, [hasExpired]);
@@ -83,43 +73,43 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
   }, [needsCode]);
 
   return (
-    <form {...formProps} className="card form sign-in" aria-labelledby="sign-in-title">
-      <div className="form-head">
-        <h2 id="sign-in-title">{locked.title}</h2>
-        <p className="muted">{hasExpired ? signIn.errors.expired : locked.text}</p>
-      </div>
-      <Field form="sign-in" name="email" texts={{ label: signIn.email }} error={errorOf('email')}>
-        {(control) => <input {...control} className="input" type="email" autoComplete="username" />}
-      </Field>
-      <Field form="sign-in" name="password" texts={{ label: signIn.password }} error={errorOf('password')}>
-        {(control) => (
-          <input {...control} className="input" type="password" autoComplete="current-password" />
-        )}
-      </Field>
+    <EntryForm
+      form={form}
+      head={
+        <>
+          <h2 id="sign-in-title">{locked.title}</h2>
+          <p className="muted">{hasExpired ? signIn.errors.expired : locked.text}</p>
+        </>
+      }
+      submit={signIn.submit}
+      submitting={signIn.submitting}
+      after={
+        <>
+          {onForgotten === null && <p className="caption muted">{signIn.forgotten.withoutMail}</p>}
+          {onForgotten && (
+            <button
+              className="sign-in-more"
+              type="button"
+              onClick={() => onForgotten((form.control('email') as HTMLInputElement).value)}
+            >
+              {signIn.forgotten.open}
+            </button>
+          )}
+        </>
+      }
+    >
+      <TextField form={form} name="email" label={signIn.email} type="email" autoComplete="username" />
+      <PasswordField form={form} label={signIn.password} />
       {needsCode && (
-        <Field
-          form="sign-in"
+        <TextField
+          form={form}
           name="code"
-          texts={{ label: signIn.secondFactor.label, hint: signIn.secondFactor.hint }}
-          error={errorOf('code')}
-        >
-          {(control) => <input {...control} className="input num" autoComplete="one-time-code" />}
-        </Field>
+          label={signIn.secondFactor.label}
+          hint={signIn.secondFactor.hint}
+          className="num"
+          autoComplete="one-time-code"
+        />
       )}
-      <div className="form-end">
-        <FormProblem text={problem} />
-        <SubmitButton sending={isSending} label={signIn.submit} sendingLabel={signIn.submitting} />
-        {onForgotten === null && <p className="caption muted">{signIn.forgotten.withoutMail}</p>}
-        {onForgotten && (
-          <button
-            className="sign-in-more"
-            type="button"
-            onClick={() => onForgotten((find('email') as HTMLInputElement).value)}
-          >
-            {signIn.forgotten.open}
-          </button>
-        )}
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -55,19 +55,36 @@ test('Manage Content leads to the content of the site', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/content$/);
 });
 
-test('tabs are worked by arrow keys and keep the address in step', async ({ page }) => {
-  await openAdmin(page, '/admin');
-  await tabNamed(page, 'Dashboard').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tabNamed(page, 'Colors')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/colors$/);
-  await expect(tabNamed(page, 'Colors')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/\/admin\/products$/);
-  await page.goBack();
-  await expect(tabNamed(page, 'Colors')).toHaveAttribute('aria-selected', 'true');
+test('tabs are worked by arrow keys and keep the address in step, as a rail and as a row', async ({
+  page,
+}) => {
+  for (const [width, next] of [
+    [1440, 'ArrowDown'],
+    [1024, 'ArrowRight'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAdmin(page, '/admin/content');
+    await tabNamed(page, en.tabs.settings).focus();
+    await page.keyboard.press(next);
+    await expect(tabNamed(page, 'Colors')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/colors$/);
+    await expect(tabNamed(page, 'Colors')).toBeFocused();
+    await page.keyboard.press(next);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\/admin\/products$/);
+    await page.goBack();
+    await expect(tabNamed(page, 'Colors')).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('nothing offers to save where a guest can change nothing', async ({ page }) => {
+  await openAdmin(page, '/admin/messages');
+  await expect(page.getByRole('link', { name: en.header.signIn })).toBeVisible();
+  const save = page.getByRole('button', { name: new RegExp(`^${en.header.saveShort}`) });
+  await expect(save).toHaveCount(0);
+  await tabNamed(page, 'Colors').click();
+  await expect(save).toBeVisible();
 });
 
 test('going from tab to tab makes no request but for files', async ({ page }) => {

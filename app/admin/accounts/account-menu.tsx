@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { accountPath, dashboardAfterwards } from '#app/admin/accounts/sign-in/after-sign-in.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { forgetDrafts, saveDrafts } from '#app/admin/kept-drafts.ts';
@@ -20,9 +19,15 @@ export default function AccountMenu() {
   const { operator } = session.data;
   if (operator) return <OwnMenu operator={operator} />;
   return (
-    <Link className="btn line sm" to={accountPath} state={dashboardAfterwards} onClick={letHeadingTakeFocus}>
+    <Link
+      className="monogram"
+      title={header.signIn}
+      to={accountPath}
+      state={dashboardAfterwards}
+      onClick={letHeadingTakeFocus}
+    >
       <Icon name="person" />
-      <span>{header.signIn}</span>
+      <span className="sr">{header.signIn}</span>
     </Link>
   );
 }
@@ -47,13 +52,12 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
 
   return (
     <>
-      <Button popoverTarget="account-menu">
-        <Icon name="person" />
-        <span className="sr">{header.account}: </span>
-        <span className="account-name" dir="auto">
-          {name}
+      <button className="monogram" type="button" title={name} popoverTarget="account-menu">
+        <span className="sr">
+          {header.account}: {name}
         </span>
-      </Button>
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      </button>
       <div ref={panel} id="account-menu" className="account-menu" popover="auto">
         <p>
           <b dir="auto">{name}</b>
@@ -74,6 +78,13 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
       </div>
     </>
   );
+}
+
+/** First letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return letters.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
 }
 
 /** A newly opened screen focuses its heading only if nothing else has the focus. */

@@ -31,6 +31,9 @@ export function PaletteButton() {
       >
         <Icon name="search" />
         <span className="sr">{palette.open}</span>
+        <span className="palette-name" aria-hidden="true">
+          {palette.short}
+        </span>
         <span className="palette-keys" aria-hidden="true">
           {palette.shortcut}
         </span>

@@ -21,12 +21,14 @@ export function AdminError({ data }: { data: AdminData }) {
           </div>
         </div>
       </header>
-      <main id="content">
-        <div className="wrap">
-          <FailureNote isScreen />
-        </div>
-      </main>
-      <AdminFooter />
+      <div className="admin-body">
+        <main id="content">
+          <div className="wrap">
+            <FailureNote isScreen />
+          </div>
+        </main>
+        <AdminFooter />
+      </div>
     </AdminContext>
   );
 }

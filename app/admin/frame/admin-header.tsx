@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AccountPlace } from '#app/admin/accounts/account-place.tsx';
-import { useMayDo } from '#app/admin/accounts/known-role.ts';
+import { useIsRoleKnown, useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme, useIsDark } from '#app/admin/admin-theme.ts';
 import { Button } from '#app/admin/controls/button.tsx';
@@ -12,16 +12,24 @@ import { plural } from '#domain/language/plural.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { AdminBrand } from './admin-brand.tsx';
-import { AdminTabs } from './admin-tabs.tsx';
+import { type AdminTab, useOpenTab } from './admin-tabs.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-/** View Site, Save Changes, theme, language and tabs (ADMIN-1). */
+/** Where guests may change something, which is published once they have signed in. */
+const guestTabs: readonly AdminTab[] = ['dashboard', 'colors', 'products'];
+
+/** View Site, Save Changes, theme and language (ADMIN-1). */
 export function AdminHeader() {
   const { words, language } = useAdmin();
   const [isSaving, setIsSaving] = useState(false);
   // Guests too, who sign in on the way; support may not.
   const mayPublish = useMayDo()('publish');
+  const role = useKnownRole();
+  const isRoleKnown = useIsRoleKnown();
+  const tab = useOpenTab();
   const count = countChanges(useProducts().changes) + useBadgeCounts().changedContent;
+  const isForGuests = count > 0 || guestTabs.some((one) => one === tab);
+  const isShown = mayPublish && (role !== null || isForGuests || !isRoleKnown);
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
   return (
@@ -41,22 +49,22 @@ export function AdminHeader() {
             <Icon name="outside" />
             <span className="sr-small">{words.header.viewSite}</span>
           </a>
-          {mayPublish && (
-            <Button kind={count > 0 ? 'primary' : 'secondary'} onClick={() => setIsSaving(true)}>
-              <span className="save-long">{words.header.saveChanges}</span>
-              <span className="save-short">{words.header.saveShort}</span>
-              {count > 0 && (
-                <span className="unsaved-count num" aria-hidden="true">
-                  {count}
-                </span>
-              )}
-            </Button>
+          {isShown && (
+            // It keeps its place until the role is known.
+            <span className={role === null && !isForGuests ? 'unseen' : undefined}>
+              <Button kind={count > 0 ? 'primary' : 'secondary'} onClick={() => setIsSaving(true)}>
+                <span className="save-long">{words.header.saveChanges}</span>
+                <span className="save-short">{words.header.saveShort}</span>
+                {count > 0 && (
+                  <span className="unsaved-count num" aria-hidden="true">
+                    {count}
+                  </span>
+                )}
+              </Button>
+            </span>
           )}
           <AccountPlace />
         </div>
-      </div>
-      <div className="wrap">
-        <AdminTabs />
       </div>
       {isSaving && <SaveDialog onClose={() => setIsSaving(false)} />}
     </header>

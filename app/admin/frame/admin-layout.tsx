@@ -14,6 +14,7 @@ import { useToastRegion } from '#app/ui/use-toast-region.ts';
 import type { Route } from './+types/admin-layout';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminHeader } from './admin-header.tsx';
+import { AdminTabs } from './admin-tabs.tsx';
 import { useSteadyClicks } from './steady-clicks.ts';
 
 export const handle: RouteHandle = { app: true };
@@ -49,18 +50,21 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <ProductsProvider>
         {loaderData.isDemo && <aside className="demo-banner">{words.demo.banner}</aside>}
         <AdminHeader />
-        <main id="content" tabIndex={-1}>
-          <div className="wrap">
-            {/* A screen that throws must not lose the draft above it, nor the tabs. */}
-            <Boundary
-              key={pathname}
-              instead={(retry) => <FailureNote isScreen isDraftKept onRetry={retry} />}
-            >
-              <Outlet />
-            </Boundary>
-          </div>
-        </main>
-        <AdminFooter />
+        <div className="admin-body">
+          <AdminTabs />
+          <main id="content" tabIndex={-1}>
+            <div className="wrap">
+              {/* A screen that throws must not lose the draft above it, nor the tabs. */}
+              <Boundary
+                key={pathname}
+                instead={(retry) => <FailureNote isScreen isDraftKept onRetry={retry} />}
+              >
+                <Outlet />
+              </Boundary>
+            </div>
+          </main>
+          <AdminFooter />
+        </div>
         <Refresh />
         <AdminToasts toasts={toasts} onDismiss={dismiss} />
       </ProductsProvider>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
@@ -10,24 +10,26 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { TabCount, useTabCount } from './tab-count.tsx';
 import { TabsMenu } from './tabs-menu.tsx';
 
-/** The tabs in their order, with what an operator must be allowed to do; the dashboard is for all. */
-const needed = {
-  dashboard: null,
-  colors: 'publish',
-  products: 'publish',
-  content: 'publish',
-  settings: 'publish',
-  messages: 'workInbox',
-  responses: 'workInbox',
-  history: 'publish',
-  privacy: 'eraseAndExport',
-  audit: 'readAudit',
-  operators: 'manageAccess',
-} as const satisfies Readonly<Record<string, Capability | null>>;
+type Place = { readonly group: 'inbox' | 'site' | 'house' | null; readonly needs: Capability | null };
 
-export type AdminTab = keyof typeof needed;
+/** The tabs in their order, with their group and what an operator must be allowed to do. */
+const places = {
+  dashboard: { group: null, needs: null },
+  messages: { group: 'inbox', needs: 'workInbox' },
+  responses: { group: 'inbox', needs: 'workInbox' },
+  content: { group: 'site', needs: 'publish' },
+  settings: { group: 'site', needs: 'publish' },
+  colors: { group: 'site', needs: 'publish' },
+  products: { group: 'site', needs: 'publish' },
+  history: { group: 'site', needs: 'publish' },
+  privacy: { group: 'house', needs: 'eraseAndExport' },
+  audit: { group: 'house', needs: 'readAudit' },
+  operators: { group: 'house', needs: 'manageAccess' },
+} as const satisfies Readonly<Record<string, Place>>;
 
-const tabs = Object.keys(needed) as AdminTab[];
+export type AdminTab = keyof typeof places;
+
+const tabs = Object.keys(places) as AdminTab[];
 
 export function adminPath<Tab extends AdminTab>(tab: Tab): `/admin/${Tab}` {
   return `/admin/${tab}`;
@@ -42,23 +44,32 @@ export function tabIds(tab: AdminTab): { tab: string; panel: string } {
   return { tab: `tab-${tab}`, panel: `panel-${tab}` };
 }
 
+/** The tab of the screen that is open; undefined for the account and what is not found. */
+export function useOpenTab(): AdminTab | undefined {
+  return useMatches().flatMap(({ id }) => tabOfRoute(id) ?? [])[0];
+}
+
 /** The tabs of what the role may do, and the one that is open. */
 export function useShownTabs(open?: AdminTab): AdminTab[] {
   const mayDo = useMayDo();
   return tabs.filter((tab) => {
-    const capability = needed[tab];
-    return tab === open || capability === null || mayDo(capability);
+    const { needs } = places[tab];
+    return tab === open || needs === null || mayDo(needs);
   });
 }
 
-/** Links as tabs: arrows move, Enter opens (A11Y-21). Hides tabs that the role may not use, except the current one. */
+/**
+ * Links as tabs: arrows move, Enter opens (A11Y-21). Hides tabs that the role may not use, except the current one. A rail
+ * beside wide screens, with the names of the groups; a row above others.
+ */
 export function AdminTabs() {
   const { words: allWords, language } = useAdmin();
   const words = allWords.tabs;
   const waiting = { messages: useTabCount('messages'), responses: useTabCount('responses') };
   const list = useRef<HTMLDivElement>(null);
+  const isRail = useIsRail();
   const [isUsed, setIsUsed] = useState(false);
-  const selected = useMatches().flatMap(({ id }) => tabOfRoute(id) ?? [])[0];
+  const selected = useOpenTab();
   const shown = useShownTabs(selected);
 
   // A screen that fails to load makes the router reload the page, which loses the draft: so load all early.
@@ -93,30 +104,64 @@ export function AdminTabs() {
   }
 
   return (
-    <div className="tabs-row">
-      <div ref={list} className="admin-tabs" role="tablist" aria-label={words.label} onKeyDown={onKeyDown}>
-        {shown.map((tab, index) => (
-          <Link
-            key={tab}
-            id={tabIds(tab).tab}
-            to={adminPath(tab)}
-            prefetch={isUsed ? 'render' : 'none'}
-            role="tab"
-            aria-selected={tab === selected}
-            aria-controls={tab === selected ? tabIds(tab).panel : undefined}
-            aria-description={describe(tab)}
-            tabIndex={tab === selected || (!selected && index === 0) ? 0 : -1}
-          >
-            {words[tab]}
-            <TabCount tab={tab} />
-          </Link>
-        ))}
+    <nav className="admin-rail" aria-label={words.label}>
+      <div className="wrap tabs-row">
+        <PaletteButton />
+        <div
+          ref={list}
+          className="admin-tabs"
+          role="tablist"
+          aria-label={words.label}
+          aria-orientation={isRail ? 'vertical' : undefined}
+          onKeyDown={onKeyDown}
+        >
+          {shown.map((tab, index) => {
+            const { group } = places[tab];
+            const isFirst = index === 0 || places[shown[index - 1]!].group !== group;
+            return (
+              <Fragment key={tab}>
+                {group && isFirst && (
+                  <span className="tabs-group" aria-hidden="true">
+                    {words.groups[group]}
+                  </span>
+                )}
+                <Link
+                  id={tabIds(tab).tab}
+                  to={adminPath(tab)}
+                  prefetch={isUsed ? 'render' : 'none'}
+                  role="tab"
+                  aria-selected={tab === selected}
+                  aria-controls={tab === selected ? tabIds(tab).panel : undefined}
+                  aria-description={describe(tab)}
+                  tabIndex={tab === selected || (!selected && index === 0) ? 0 : -1}
+                >
+                  {words[tab]}
+                  <TabCount tab={tab} />
+                </Link>
+              </Fragment>
+            );
+          })}
+        </div>
+        <TabsMenu
+          list={list}
+          tabs={shown.map((tab) => ({ tab, elementId: tabIds(tab).tab, path: adminPath(tab) }))}
+        />
       </div>
-      <TabsMenu
-        list={list}
-        tabs={shown.map((tab) => ({ tab, elementId: tabIds(tab).tab, path: adminPath(tab) }))}
-      />
-      <PaletteButton />
-    </div>
+    </nav>
+  );
+}
+
+/** From this width on the tabs are a rail at the left, see admin-tabs.css. */
+const railQuery = '(min-width: 80rem)';
+
+function useIsRail(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(railQuery);
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(railQuery).matches,
+    () => false,
   );
 }

@@ -12,8 +12,14 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import type { Publisher } from './publisher.ts';
-import { type DueRelease, failRelease, giveBackDue, takeDue } from './release-states.ts';
-import { findRelease, type StoredRelease } from './releases.ts';
+import {
+  type DueRelease,
+  failRelease,
+  findRelease,
+  giveBackDue,
+  type StoredRelease,
+  takeDue,
+} from './releases.ts';
 
 type Parts = {
   store: Store;

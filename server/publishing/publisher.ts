@@ -25,9 +25,8 @@ import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
 import { changeDraft, draftRevision, listDraft } from './draft.ts';
 import { ownersOnlyProblems, restoredEdits } from './owners-only.ts';
-import { insertRelease, publishRelease } from './release-states.ts';
 import { releaseSummary } from './release-summary.ts';
-import { findEdits, latestVersion, type StoredRelease } from './releases.ts';
+import { findEdits, insertRelease, latestVersion, publishRelease, type StoredRelease } from './releases.ts';
 import type { Editor } from './save-draft-changes.ts';
 
 /** `version` was published, or the draft changed, since the draft was read. */
@@ -213,7 +212,8 @@ export async function createPublisher(options: Options): Promise<Publisher> {
           summary,
           changes,
         }));
-      if (!(await publishRelease(db, id, { version, at, summary, edits }))) return { outcome: 'overtaken' };
+      if (!(await publishRelease(db, id, { version, ended_at: at, summary, edits })))
+        return { outcome: 'overtaken' };
       if (next.draftRevision !== undefined && changes.length > 0)
         await changeDraft(db, { put: [], drop: changes.map((change) => change.id) });
       await by.record(restoredVersion === null ? 'release.published' : 'release.restored', {

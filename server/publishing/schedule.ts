@@ -22,8 +22,18 @@ import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
 import { changeDraft, draftRevision, listDraft } from './draft.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
 import type { Conflict, Publisher, Refused } from './publisher.ts';
-import { approveRelease, cancelRelease, holdForApproval, insertRelease, listDue } from './release-states.ts';
-import { countOpen, findRelease, latestVersion, listOpen, type StoredRelease } from './releases.ts';
+import {
+  approveRelease,
+  cancelRelease,
+  countOpen,
+  findRelease,
+  holdForApproval,
+  insertRelease,
+  latestVersion,
+  listDue,
+  listOpen,
+  type StoredRelease,
+} from './releases.ts';
 
 export type ScheduleOrder = {
   baseVersion: number;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReleaseSummary } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { insertRelease, publishRelease } from '#server/publishing/release-states.ts';
+import { insertRelease, publishRelease } from '#server/publishing/releases.ts';
 
 const summary: ReleaseSummary = {
   products: { added: 0, changed: 0, removed: 0 },
@@ -26,5 +26,5 @@ export async function storeVersion(
     summary,
     changes: [],
   });
-  await publishRelease(db, id, { version, at, summary, edits });
+  await publishRelease(db, id, { version, ended_at: at, summary, edits });
 }

@@ -7,7 +7,14 @@ import { mostProducts, productField } from '#content/edits/product-rules.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { productIdsAmong } from '#content/products.ts';
 import { mayDo, type Role } from '#domain/accounts/roles.ts';
-import type { ContentField, DraftAnswer, DraftPatch, Field, FieldProblem } from '#domain/api/content.ts';
+import type {
+  ContentField,
+  DraftAnswer,
+  DraftPatch,
+  Field,
+  FieldChange,
+  FieldProblem,
+} from '#domain/api/content.ts';
 import type { DraftedField, StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -39,6 +46,49 @@ export type DraftAt = {
   readonly fields: ReadonlyMap<string, Field>;
 };
 
+/** A change as it was asked for, with what is known of its field. */
+type Asked = {
+  field: Field;
+  /** Without `value` the default. */
+  said: { readonly value?: unknown };
+  /** Revision of the draft value that the operator saw; null if there was none. */
+  revision: number | null;
+  /** Draft value of now. */
+  before: DraftedField | undefined;
+  live: StoredEdit | undefined;
+  /** Published value that the operator saw. */
+  seenLive: unknown;
+  by: string;
+};
+
+/**
+ * What becomes of a change. `conflict`: another operator was faster. `live`: visitors see this value already, so it leaves the draft.
+ * `kept`: the draft has it already. `drafted`: it enters the draft.
+ */
+export function decide({ field, said, revision, before, live, seenLive, by }: Asked) {
+  const isAsDrafted = before !== undefined && isSame(saidBy(before), saidBy(said));
+  if (isNewer(before, revision) && !isAsDrafted) return 'conflict';
+  const next = isSame(said.value, field.defaultValue) ? undefined : said.value;
+  const isPublishedSince = !before && !isSame(seenLive, live?.value);
+  if (isPublishedSince && !isSame(next, live?.value)) return 'conflict';
+  const isBasedOnNow = next === undefined || isSame(live?.basedOn, field.defaultValue);
+  if (isBasedOnNow && isSame(next, live?.value)) return 'live';
+  // An owner who enters the same value becomes its author.
+  const isTheirs = before?.by === by || !isOwnerOnly(field.id);
+  const isBasedOnDefault = !before || !('basedOn' in before) || isSame(before.basedOn, field.defaultValue);
+  return isAsDrafted && isTheirs && isBasedOnDefault ? 'kept' : 'drafted';
+}
+
+/** The draft has another value than the operator saw. */
+function isNewer(before: DraftedField | undefined, revision: number | null): boolean {
+  return (before?.revision ?? null) !== revision;
+}
+
+/** Distinguishes “the default” from a value that is null. */
+function saidBy(said: { readonly value?: unknown }): unknown {
+  return 'value' in said ? [said.value] : [];
+}
+
 /** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
 export async function saveDraftChanges(
   db: Kysely<Tables>,
@@ -50,83 +100,68 @@ export async function saveDraftChanges(
   const newest = await latestVersion(db);
   const live = await editsAt(db, newest);
   const seenLive = version < newest ? await editsAt(db, version) : live;
-  const draft = new Map((await listDraft(db)).map((field) => [field.id, field]));
-  const names = await namesOf(db);
-  // Orders first: a new item is a field only once its list names it.
-  const inOrder = changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)));
-  const problems: FieldProblem[] = [];
-  const conflicts: string[] = [];
-  const put: Omit<DraftedField, 'revision'>[] = [];
-  const drop: string[] = [];
-  let discarded = 0;
-  let fields = fieldsById(defaults, live, [...draft.values()]);
+  const draft = await draftById(db);
   const revisionBefore = await draftRevision(db);
   const drafted = [...draft.values()];
+  let fields = fieldsById(defaults, live, drafted);
   const guide = guideOf(
     contentOf({ version: newest, revision: revisionBefore, live, draft: drafted, fields }),
   );
   const products = new Set(productIdsAmong([...Object.keys(live), ...draft.keys()]));
   // A product is made by its first values.
   const fieldOf = (id: string) => fields.get(id) ?? productField(defaults, id);
-  for (const { id, revision, isDiscarded, ...said } of inOrder) {
+  const problems: FieldProblem[] = [];
+  const conflicts: string[] = [];
+  const put: Omit<DraftedField, 'revision'>[] = [];
+  const drop: string[] = [];
+  let discarded = 0;
+
+  function take({ id, revision, isDiscarded, ...wanted }: FieldChange): EditProblem | undefined {
     const before = draft.get(id);
-    if (isOwnerOnly(id) && !mayDo(role, 'manageAccess')) {
-      problems.push({ id, code: 'ownersOnly' });
-      continue;
-    }
-    const isNewer = (before?.revision ?? null) !== revision;
+    if (isOwnerOnly(id) && !mayDo(role, 'manageAccess')) return { code: 'ownersOnly' };
     if (isDiscarded) {
-      if (!before) continue;
-      if (isNewer) conflicts.push(id);
+      if (!before) return undefined;
+      if (isNewer(before, revision)) conflicts.push(id);
       else {
+        discarded += 1;
         drop.push(id);
         draft.delete(id);
-        discarded += 1;
-        if (isOrder(id)) fields = fieldsById(defaults, live, [...draft.values()]);
       }
-      continue;
+      return undefined;
     }
     const field = fieldOf(id);
-    if (!field) {
-      problems.push({ id, code: 'unknown' });
-      continue;
-    }
+    if (!field) return { code: 'unknown' };
     const product = productPlaceOf(id)?.product;
-    if (product !== undefined && !products.has(product) && products.size >= mostProducts) {
-      problems.push({ id, code: 'tooMany' });
-      continue;
-    }
-    const verdict: EditProblem | { value?: unknown } =
-      'value' in said ? judgeEdit(guide, field, said.value) : {};
-    if ('code' in verdict) {
-      problems.push({ id, ...verdict });
-      continue;
-    }
-    const isAsSaid = before !== undefined && isSame(saidBy(before), saidBy(verdict));
-    const next = nextOf(verdict, field);
-    const isPublishedSince = !before && !isSame(seenLive[id]?.value, live[id]?.value);
-    if ((isNewer && !isAsSaid) || (isPublishedSince && !isSame(next, live[id]?.value))) {
+    if (product !== undefined && !products.has(product) && products.size >= mostProducts)
+      return { code: 'tooMany' };
+    const said: EditProblem | { value?: unknown } =
+      'value' in wanted ? judgeEdit(guide, field, wanted.value) : {};
+    if ('code' in said) return said;
+    const seen = { revision, seenLive: seenLive[id]?.value };
+    const decision = decide({ field, said, ...seen, before, live: live[id], by });
+    if (decision === 'conflict') {
       conflicts.push(id);
-      continue;
+      return undefined;
     }
-    const isOutdated = next !== undefined && !isSame(live[id]?.basedOn, field.defaultValue);
-    const isAsLive = !isOutdated && isSame(next, live[id]?.value);
-    // An owner who enters the same value becomes its author.
-    const isTheirs = before?.by === by || !isOwnerOnly(id);
-    const isKept =
-      isAsSaid && isTheirs && (!('basedOn' in before) || isSame(before.basedOn, field.defaultValue));
-    const drafted = { id, ...verdict, basedOn: field.defaultValue, by, at };
-    if (isAsLive && before) drop.push(id);
-    if (!isAsLive && !isKept) put.push(drafted);
     if (product !== undefined) products.add(product);
-    if (isAsLive) draft.delete(id);
+    const drafted = { id, ...said, basedOn: field.defaultValue, by, at };
+    if (decision === 'drafted') put.push(drafted);
+    if (decision === 'live' && before) drop.push(id);
+    if (decision === 'live') draft.delete(id);
     else draft.set(id, { ...drafted, revision: 0 });
-    if (isOrder(id)) fields = fieldsById(defaults, live, [...draft.values()]);
+    return undefined;
+  }
+
+  // Orders first: a new item is a field only once its list names it.
+  for (const change of changes.toSorted((a, b) => Number(isOrder(b.id)) - Number(isOrder(a.id)))) {
+    const problem = take(change);
+    if (problem) problems.push({ id: change.id, ...problem });
+    if (isOrder(change.id)) fields = fieldsById(defaults, live, [...draft.values()]);
   }
   const hasChanged = put.length + drop.length > 0;
   const revision = hasChanged ? await changeDraft(db, { put, drop }) : revisionBefore;
   if (discarded > 0) await record('content.discarded', { details: { count: discarded } });
-  const now = new Map((await listDraft(db)).map((field) => [field.id, field]));
+  const [now, names] = [await draftById(db), await namesOf(db)];
   const shown = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const field = fieldOf(id);
@@ -142,18 +177,12 @@ export async function saveDraftChanges(
   };
 }
 
+async function draftById(db: Kysely<Tables>): Promise<Map<string, DraftedField>> {
+  return new Map((await listDraft(db)).map((field) => [field.id, field]));
+}
+
 function isOrder(id: string): boolean {
   return id.startsWith('order.');
-}
-
-/** Distinguishes “the default” from a value that is null. */
-function saidBy(said: { readonly value?: unknown }): unknown {
-  return 'value' in said ? [said.value] : [];
-}
-
-/** The value of the edit that would be live; undefined if it would be none. */
-function nextOf(said: { readonly value?: unknown }, { defaultValue }: Field): unknown {
-  return !('value' in said) || isSame(said.value, defaultValue) ? undefined : said.value;
 }
 
 /** Nearly every edit is based on the default of now: the overview of all fields goes without thousands of equal texts. */
@@ -161,14 +190,12 @@ function changedDefault({ basedOn }: StoredEdit, { defaultValue }: Field): { bas
   return isSame(basedOn, defaultValue) ? {} : { basedOn: basedOn ?? null };
 }
 
-type Names = ReadonlyMap<string, string>;
-
 /** A field for the admin area: default, published and drafted value, with their authors. */
 export function contentField(
   field: Field,
   live: StoredEdits,
   draft: DraftedField | undefined,
-  names: Names,
+  names: ReadonlyMap<string, string>,
 ): ContentField {
   const edit = live[field.id];
   const signed = ({ by, at }: { by: string; at: string }) => ({

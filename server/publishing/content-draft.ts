@@ -19,39 +19,16 @@ import type { Publisher } from './publisher.ts';
 import { findRelease, latestVersion } from './releases.ts';
 import { contentField, type DraftAt, type Editor, saveDraftChanges } from './save-draft-changes.ts';
 
-export type ContentDraft = {
-  /** All words and facts, without products. */
-  state: () => Promise<ContentState>;
-  /** The fields in the draft, and those of all products. */
-  draft: () => Promise<ContentState>;
-  /** Live values with the draft over them. */
-  edits: () => Promise<StoredEdits>;
-  /** Live values with a release over them; undefined if there is none, or it has to be open and is not. */
-  editsWithRelease: (id: string, wanted?: { isOpen: true }) => Promise<StoredEdits | undefined>;
-  guide: () => Promise<ContentGuide>;
-  /** New problems of publishing it, and fields that `by` may not publish. */
-  checks: (by: Editor) => Promise<ContentProblem[]>;
-  /** Addresses of other sites that pages lead to, with the draft. */
-  links: () => Promise<ReturnType<typeof linksIn>>;
-  change: (order: DraftPatch, transaction: OperatorTransaction) => Promise<DraftAnswer>;
-  /** How many words and facts publishing it would change. */
-  count: () => Promise<number>;
-  /** Drafts what another version said of these fields; undefined if there is no such version. */
-  restore: (
-    version: number,
-    ids: readonly string[],
-    transaction: OperatorTransaction,
-  ) => Promise<DraftAnswer | undefined>;
-};
-
 type Parts = {
   store: Store;
   defaults: Content;
   publisher: Publisher;
 };
 
+export type ContentDraft = ReturnType<typeof createContentDraft>;
+
 /** The one draft of words and facts of all operators; each field is stored by itself. */
-export function createContentDraft({ store, defaults, publisher }: Parts): ContentDraft {
+export function createContentDraft({ store, defaults, publisher }: Parts) {
   const contentOf = contentReader(defaults);
   let known: { version: number; revision: number; edits: StoredEdits } | undefined;
   const { editsAt } = publisher;
@@ -92,7 +69,12 @@ export function createContentDraft({ store, defaults, publisher }: Parts): Conte
     return await transaction(async (db, by) => await saveDraftChanges(db, parts, order, by));
   }
 
-  async function restore(version: number, ids: readonly string[], transaction: OperatorTransaction) {
+  /** Drafts what another version said of these fields; undefined if there is no such version. */
+  async function restore(
+    version: number,
+    ids: readonly string[],
+    transaction: OperatorTransaction,
+  ): Promise<DraftAnswer | undefined> {
     const old = await publisher.find(version);
     if (!old) return undefined;
     return await transaction(async (db, by) => {
@@ -109,16 +91,19 @@ export function createContentDraft({ store, defaults, publisher }: Parts): Conte
     });
   }
 
+  /** How many words and facts publishing it would change. */
   async function count(): Promise<number> {
     if ((await listDraft(store.db)).length === 0) return 0;
     const { draft, fields } = await looked();
     return draft.filter(({ id }) => fields.has(id) && !isProductField(id)).length;
   }
 
+  /** Live values with the draft over them. */
   async function edits(): Promise<StoredEdits> {
     return editsWith(await looked());
   }
 
+  /** Live values with a release over them; undefined if there is none, or it has to be open and is not. */
   async function editsWithRelease(id: string, wanted?: { isOpen: true }): Promise<StoredEdits | undefined> {
     const release = entryIdPattern.test(id) ? await findRelease(store.db, id) : undefined;
     if (!release || (wanted && !isOpenRelease(release))) return undefined;
@@ -127,18 +112,22 @@ export function createContentDraft({ store, defaults, publisher }: Parts): Conte
   }
 
   return {
+    /** All words and facts, without products. */
     state: async () => await state((id) => !isProductField(id)),
+    /** The fields in the draft, and those of all products. */
     draft: async () => await state((id, isDrafted) => isDrafted || isProductField(id)),
     edits,
     editsWithRelease,
-    guide: async () => guideOf(contentOf(await edits())),
-    checks: async (by) => {
+    guide: async (): Promise<ContentGuide> => guideOf(contentOf(await edits())),
+    /** New problems of publishing it, and fields that `by` may not publish. */
+    async checks(by: Editor): Promise<ContentProblem[]> {
       const read = await looked();
       const { live, draft } = read;
       const next = editsWith(read);
       const change = { changed: fieldsThatDiffer(live, next), drafted: draft };
       return [...(await ownersOnlyProblems(store.db, change, by)), ...newProblems(defaults, next, live)];
     },
+    /** Addresses of other sites that pages lead to, with the draft. */
     links: async () => linksIn(contentOf(await edits())),
     change,
     count,

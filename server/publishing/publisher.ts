@@ -67,36 +67,6 @@ type Next = {
 /** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
 export type PrepareSite = (release: ReleasedEdits) => Promise<() => void>;
 
-export type Publisher = {
-  /** The published state, from memory: anybody may ask for it. */
-  shown: () => ReleasedEdits;
-  /** Words and facts as visitors see them. */
-  content: () => SiteContent;
-  /** Colours, words, facts and products as they are published, for guests. */
-  state: () => PublishedState;
-  /** By default the newest; undefined if the version does not exist. */
-  find: (version?: number) => Promise<ReleasedEdits | undefined>;
-  /** Edits of a version; none if it does not exist. */
-  editsAt: (db: Store['db'], version: number) => Promise<StoredEdits>;
-  /** Counts what these changes would change now. */
-  summaryOf: (changes: readonly DraftedField[]) => Promise<ReleaseSummary>;
-  /** Changes that would bring an old version back; undefined if it does not exist. */
-  changesTo: (version: number, by: Editor) => Promise<DraftedField[] | undefined>;
-  /** Makes the pages, stores a new version, shows it. */
-  publish: (order: PublishOrder) => Promise<PublishOutcome>;
-  /**
-   * Publishes an old version with its colours and words as a new one; of settings that only owners change, others keep
-   * what is live. Undefined if it does not exist.
-   */
-  restore: (
-    version: number,
-    baseVersion: number,
-    by: Editor & Pick<PublishOrder, 'transaction'>,
-  ) => Promise<PublishOutcome | undefined>;
-  start: (prepare: PrepareSite) => void;
-  stop: () => Promise<void>;
-};
-
 type Options = {
   store: Store;
   content: SiteContent;
@@ -108,8 +78,10 @@ type Options = {
 /** Other processes show a release after at most this time plus that of rendering. The look is one query of an index. */
 const defaultLookEveryMs = 100;
 
+export type Publisher = Awaited<ReturnType<typeof createPublisher>>;
+
 /** Checks each version against the one it is based on, so that no change is overwritten unnoticed. */
-export async function createPublisher(options: Options): Promise<Publisher> {
+export async function createPublisher(options: Options) {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
   const contentOf = contentReader(content);
   let shown = firstEdits;
@@ -120,6 +92,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   let hasFailed = false;
   let turn = nextTurn();
 
+  /** By default the newest; undefined if the version does not exist. */
   async function find(version?: number): Promise<ReleasedEdits | undefined> {
     const wanted = version ?? (await latestVersion(store.db));
     // Its edits can be megabytes.
@@ -230,44 +203,58 @@ export async function createPublisher(options: Options): Promise<Publisher> {
   }
 
   return {
+    /** The published state, from memory: anybody may ask for it. */
     shown: () => shown,
+    /** Words and facts as visitors see them. */
     content: () => contentOf(shown.edits),
-    state: () => ({ version: shown.version, products: productsIn(content, shown.edits) }),
+    /** Colours, words, facts and products as they are published, for guests. */
+    state: (): PublishedState => ({ version: shown.version, products: productsIn(content, shown.edits) }),
     find,
-    async editsAt(db, version) {
+    /** Edits of a version; none if it does not exist. */
+    async editsAt(db: Store['db'], version: number): Promise<StoredEdits> {
       if (version === shown.version) return shown.edits;
       return (await findEdits(db, version))?.edits ?? {};
     },
-    async summaryOf(changes) {
+    /** Counts what these changes would change now. */
+    async summaryOf(changes: readonly DraftedField[]): Promise<ReleaseSummary> {
       const { edits } = (await find())!;
       return releaseSummary(content, edits, withChanges(edits, changes));
     },
-    async changesTo(version, { id: by, role }) {
+    /** Changes that would bring an old version back; undefined if it does not exist. */
+    async changesTo(version: number, { id: by, role }: Editor): Promise<DraftedField[] | undefined> {
       const [old, base] = [await find(version), (await find())!];
       if (!old) return undefined;
       const edits = restoredEdits(old.edits, base.edits, role);
-      const at = clock().toISOString();
-      const entered = { revision: 0, by, at };
+      const entered = { revision: 0, by, at: clock().toISOString() };
       return fieldsThatDiffer(base.edits, edits).map((id) =>
         isOwnerOnly(id) ? { id, ...edits[id], ...entered } : { id, ...entered, ...edits[id] },
       );
     },
-    publish: async ({ baseVersion, changes: wanted, transaction }) =>
+    /** Makes the pages, stores a new version, shows it. */
+    publish: async ({ baseVersion, changes: wanted, transaction }: PublishOrder): Promise<PublishOutcome> =>
       await turns.take(async () => {
         const base = (await find())!;
         if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
-        const next = { version: base.version + 1, restoredVersion: null };
+        const version = base.version + 1;
         if ('scheduled' in wanted) {
           const { scheduled } = wanted;
           const { changes, restoredVersion } = scheduled;
           const edits = withChanges(base.edits, changes);
-          return await add(base, { ...next, edits, changes, restoredVersion, scheduled }, transaction);
+          return await add(base, { version, edits, changes, restoredVersion, scheduled }, transaction);
         }
         const changes = await listDraft(store.db);
-        const edits = withChanges(base.edits, changes);
-        return await add(base, { ...next, edits, changes, draftRevision: wanted.revision }, transaction);
+        const next = { version, edits: withChanges(base.edits, changes), changes, restoredVersion: null };
+        return await add(base, { ...next, draftRevision: wanted.revision }, transaction);
       }),
-    restore: async (restoredVersion, baseVersion, by) =>
+    /**
+     * Publishes an old version with its colours and words as a new one; of settings that only owners change, others keep
+     * what is live. Undefined if it does not exist.
+     */
+    restore: async (
+      restoredVersion: number,
+      baseVersion: number,
+      by: Editor & Pick<PublishOrder, 'transaction'>,
+    ): Promise<PublishOutcome | undefined> =>
       await turns.take(async () => {
         const old = await find(restoredVersion);
         if (!old) return undefined;
@@ -277,7 +264,7 @@ export async function createPublisher(options: Options): Promise<Publisher> {
         const next = { version: base.version + 1, edits, changes: [], restoredVersion };
         return await add(base, next, by.transaction);
       }),
-    start(prepareSite) {
+    start(prepareSite: PrepareSite): void {
       prepare = prepareSite;
       turns.repeat(showNewest, lookEveryMs);
     },

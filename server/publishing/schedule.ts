@@ -1,12 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import {
-  cancelledDays,
-  mostOpen,
-  type OpenReleases,
-  type Release,
-  type WholeRelease,
-} from '#domain/api/release.ts';
+import { cancelledDays, mostOpen, type OpenReleases, type WholeRelease } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -17,7 +10,6 @@ import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
 import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
 import { changeDraft, draftRevision, listDraft } from './draft.ts';
 import { ownersOnlyProblems } from './owners-only.ts';
@@ -54,21 +46,6 @@ export type ScheduleOutcome =
   | Refused
   | Conflict;
 
-export type Schedule = {
-  list: () => Promise<OpenReleases>;
-  make: (order: ScheduleOrder) => Promise<ScheduleOutcome>;
-  approve: (id: string, transaction: OperatorTransaction) => Promise<boolean>;
-  find: (id: string) => Promise<WholeRelease | undefined>;
-  /** Changes that were drafted return to the draft, except in fields that have changed since: those are its `places`. */
-  cancel: (id: string, transaction: OperatorTransaction) => Promise<WholeRelease | undefined>;
-  requireApproval: (isRequired: boolean, transaction: OperatorTransaction) => Promise<void>;
-  isApprovalRequired: () => Promise<boolean>;
-  /** Carries out what is due; also what was missed while nothing ran. */
-  runDue: () => Promise<void>;
-  start: () => void;
-  stop: () => Promise<void>;
-};
-
 type Parts = {
   store: Store;
   publisher: Publisher;
@@ -79,16 +56,11 @@ type Parts = {
 
 const defaultLookEveryMs = 1000;
 
-const cancelledMs = cancelledDays * dayMs;
+export type Schedule = ReturnType<typeof createSchedule>;
 
 /** Publishes what operators scheduled. Any process may; the store lets one of them. */
-export function createSchedule({
-  store,
-  publisher,
-  clock,
-  logger,
-  lookEveryMs = defaultLookEveryMs,
-}: Parts): Schedule {
+export function createSchedule(parts: Parts) {
+  const { store, publisher, clock, lookEveryMs = defaultLookEveryMs } = parts;
   const turns = createSerialQueue();
   let hasFailed = false;
 
@@ -127,6 +99,7 @@ export function createSchedule({
     });
   }
 
+  /** Changes that were drafted return to the draft, except in fields that have changed since: those are its `places`. */
   async function cancel(id: string, transaction: OperatorTransaction): Promise<WholeRelease | undefined> {
     return await transaction(async (db, { id: operatorId, name: askedBy, at, record }) => {
       await lock(store, db, 'contentDraft');
@@ -148,10 +121,6 @@ export function createSchedule({
     });
   }
 
-  async function listed(db: Kysely<Tables>): Promise<Release[]> {
-    return await listOpen(db, new Date(clock().getTime() - cancelledMs).toISOString());
-  }
-
   async function approve(id: string, transaction: OperatorTransaction): Promise<boolean> {
     const isApproved = await transaction(async (db, by) => {
       if (!(await approveRelease(db, id, by.id))) return false;
@@ -162,37 +131,41 @@ export function createSchedule({
     return isApproved;
   }
 
+  /** Carries out what is due; also what was missed while nothing ran. */
   async function runDue(): Promise<void> {
     try {
       const now = clock();
       const schedule = await listDue(store.db, now.toISOString());
       const isDateDoubted = schedule.length > 0 && (await doubtfulLeap(store.db, now)) !== undefined;
-      for (const due of schedule)
-        if (!isDateDoubted || due.dueAt === null) await carryOut({ store, publisher, clock, logger }, due);
+      for (const due of schedule) if (!isDateDoubted || due.dueAt === null) await carryOut(parts, due);
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
-      if (!hasFailed) logger.error({ err: error }, 'Could not check for scheduled releases');
+      if (!hasFailed) parts.logger.error({ err: error }, 'Could not check for scheduled releases');
       hasFailed = true;
     }
   }
 
   return {
-    list: async () => ({
-      releases: await listed(store.db),
-      now: clock().toISOString(),
-      zone: publisher.content().site.timeZone,
-      approvers: (await listThoseWhoMay(store.db, 'publish')).map(({ id, name }) => ({ id, name })),
-      isApprovalRequired: await isApprovalRequired(store.db),
-    }),
-    find: async (id) => {
+    async list(): Promise<OpenReleases> {
+      const now = clock();
+      const cancelledSince = new Date(now.getTime() - cancelledDays * dayMs).toISOString();
+      return {
+        releases: await listOpen(store.db, cancelledSince),
+        now: now.toISOString(),
+        zone: publisher.content().site.timeZone,
+        approvers: (await listThoseWhoMay(store.db, 'publish')).map(({ id, name }) => ({ id, name })),
+        isApprovalRequired: await isApprovalRequired(store.db),
+      };
+    },
+    async find(id: string): Promise<WholeRelease | undefined> {
       const release = await findRelease(store.db, id);
       return release && wholeOf(release);
     },
     make,
     approve,
     cancel,
-    requireApproval: async (isRequired, transaction) => {
+    async requireApproval(isRequired: boolean, transaction: OperatorTransaction): Promise<void> {
       await transaction(async (db, by) => {
         // So that whatever is being published or scheduled just now keeps to it, or was there before.
         await lock(store, db, 'releases');

@@ -107,10 +107,22 @@ test('settings have a screen by purpose, which search and undo lead to, and page
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue('+1 809 555 0100');
 
-  await page.getByRole('button', { name: en.palette.open }).click();
-  await page.getByRole('combobox', { name: en.palette.label }).fill(en.tabs.settings);
-  await page.keyboard.press('Enter');
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: en.palette.label }).fill(text);
+    await page.keyboard.press('Enter');
+  };
+  await find(en.tabs.settings);
   await expect(page).toHaveURL(/\/admin\/settings$/);
+  await find('Telefon');
+  await expect(phone).toBeFocused();
+  await find('color fuel');
+  await expect(page).toHaveURL(/\/admin\/colors\?product=fuel$/);
+  await expect(page.getByRole('combobox', { name: en.colors.editor.product })).toHaveValue('fuel');
+  // What was found last comes first.
+  await page.getByRole('button', { name: en.palette.open }).click();
+  await expect(page.getByRole('option').first()).toContainText('FUEL');
+  await page.keyboard.press('Escape');
 });
 
 for (const shown of adminLooks) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useAddressQuery } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { Button } from '#app/admin/controls/button.tsx';
@@ -37,7 +38,12 @@ function ColorManager({ first }: { first: ProductColor }) {
   const { words, wordsIn, offerings } = useAdmin();
   const { products, records, offeringColors, storageNotice, setBaseColor } = useProducts();
   const all = useMemo(() => [...records, ...offeringColors], [records, offeringColors]);
-  const [selected, setSelected] = useState<string>(defaultSelectedProduct);
+  const [query, go] = useAddressQuery();
+  // The server renders the screen without the query of its address.
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  const selected = (isHydrated && query.get('product')) || defaultSelectedProduct;
+  const select = (product: string) => go(new URLSearchParams({ product }), { replace: true });
   const [applied, setApplied] = useState<{ isPreviewed: boolean } | null>(null);
   const isPreviewing = useIsPreviewing();
   const texts = words.colors;
@@ -82,8 +88,8 @@ function ColorManager({ first }: { first: ProductColor }) {
       )}
       <div className="colors">
         <div className="stack">
-          <ColorEditor records={all} record={record} steps={steps} onSelect={setSelected} />
-          <AvailableProducts records={all} selected={record.id} onSelect={setSelected} />
+          <ColorEditor records={all} record={record} steps={steps} onSelect={select} />
+          <AvailableProducts records={all} selected={record.id} onSelect={select} />
         </div>
         <div className="stack">
           <LivePreview offering={offering} color={record.baseColor} />

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { painted } from '#app/ui/painted.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
-/** Type to go to a section, to a message by reference or words, or to do what the open screen offers. */
+/** Type to go to a section, page, setting, operator, version or message, or to do what the open screen offers. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const { words, language } = useAdmin();
   const texts = words.palette;
@@ -70,6 +71,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           >
             <span dir="auto">{entry.label}</span>
             <span className="small muted">{entry.hint}</span>
+            {entry.color && <i className="swatch" ref={painted({ '--c': entry.color })} />}
           </div>
         ))}
       </div>

@@ -1,82 +1,119 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKnownRole } from '#app/admin/accounts/known-role.ts';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme } from '#app/admin/admin-theme.ts';
 import { adminPath, useShownTabs } from '#app/admin/frame/admin-tabs.tsx';
-import { mayDo } from '#domain/accounts/roles.ts';
+import { type Capability, mayDo } from '#domain/accounts/roles.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
-import { searchText } from '#domain/inbox/search-text.ts';
+import type { Colleagues } from '#domain/api/operators.ts';
+import type { ReleasePage } from '#domain/api/release.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useRegisteredActs } from './palette-acts.ts';
+import { matching, type PaletteKind, palettePlaces } from './palette-places.ts';
 
 export type PaletteEntry = {
   readonly id: string;
+  readonly kind: PaletteKind;
   readonly label: string;
+  /** At the right; the name of the kind. */
   readonly hint: string;
+  readonly color?: string | undefined;
+  readonly also: readonly string[];
   readonly run: () => void;
 };
 
 const pauseMs = 200;
 const fewestCharacters = 2;
 const mostMessages = 6;
+const mostEntries = 14;
+const mostRecent = 5;
 
+/** Ids of entries chosen since the page was loaded, the last one first. */
+let recent: readonly string[] = [];
+
+/** Entries that fit the search; without one the recent ones, what the open screen can do, and the sections. */
 export function usePaletteEntries(search: string): { entries: PaletteEntry[]; isSearching: boolean } {
-  const { words } = useAdmin();
-  const { palette, tabs, header } = words;
+  const admin = useAdmin();
+  const { palette, header } = admin.words;
   const navigate = useNavigate();
   const role = useKnownRole();
-  const shownTabs = useShownTabs();
-  const acts = useRegisteredActs();
-  const found = useMessageSearch(search);
-  const isSignedIn = role !== null;
-
-  const own: PaletteEntry[] = [
-    ...acts.map(({ id, label, run }) => ({ id, label, run, hint: palette.acts })),
-    ...shownTabs.map((tab) => ({
-      id: `tab-${tab}`,
-      label: tabs[tab],
-      hint: palette.screens,
-      run: () => void navigate(adminPath(tab)),
-    })),
-    {
-      id: 'account',
-      label: isSignedIn ? header.account : header.signIn,
-      hint: palette.screens,
-      run: () => void navigate('/admin/account'),
-    },
-    { id: 'site', label: header.viewSite, hint: palette.acts, run: () => location.assign('/') },
-    {
-      id: 'theme',
-      label: document.documentElement.classList.contains('dark') ? header.themeToLight : header.themeToDark,
-      hint: palette.acts,
-      run: toggleTheme,
-    },
-  ];
-  const wanted = searchText(search).split(/\s+/).filter(Boolean);
-  const matching = own.filter(({ label }) => {
-    const text = searchText(label);
-    return wanted.every((word) => text.includes(word));
+  const tabs = useShownTabs();
+  const registered = useRegisteredActs();
+  const text = useSettled(search.trim());
+  const may = (capability: Capability) => role !== null && mayDo(role, capability);
+  const isAsked = text.length >= fewestCharacters;
+  const found = useFound<MessagePage>('/api/admin/messages', isAsked && may('workInbox'), {
+    q: text,
+    limit: String(mostMessages),
   });
-  const messages = (found.data?.messages ?? []).map(({ id, name, email, excerpt }) => ({
-    id: `message-${id}`,
-    label: name || email,
-    hint: excerpt.slice(0, 80),
-    run: () => void navigate(`${adminPath('messages')}?message=${id}`),
-  }));
-  return { entries: [...matching, ...messages], isSearching: found.isFetching };
+  const colleagues = useFound<Colleagues>('/api/admin/operators', isAsked && may('manageAccess'));
+  const versions = useFound<ReleasePage>('/api/admin/releases', isAsked && may('publish'));
+  const mayPublish = may('publish');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of tabs is made anew each time
+  const places = useMemo(() => palettePlaces(admin, tabs, mayPublish), [admin, tabs.join(), mayPublish]);
+
+  function entry(
+    kind: PaletteKind,
+    id: string,
+    label: string,
+    to: string | (() => void),
+    more: Partial<PaletteEntry> = {},
+  ): PaletteEntry {
+    const run = typeof to === 'string' ? () => void navigate(to) : to;
+    return { id, kind, label, hint: palette.kinds[kind], also: [], run, ...more };
+  }
+
+  const isDark = document.documentElement.classList.contains('dark');
+  const acts = [
+    ...registered.map(({ id, label, run }) => entry('act', id, label, run)),
+    entry('act', 'site', header.viewSite, () => location.assign('/')),
+    entry('act', 'theme', isDark ? header.themeToLight : header.themeToDark, toggleTheme),
+  ];
+  const own = [
+    ...acts,
+    ...places.map(({ id, kind, label, to, color, also }) => {
+      const open = kind === 'page' ? () => void window.open(to, '_blank', 'noreferrer') : to;
+      return entry(kind, id, label, open, { color, also });
+    }),
+    ...(colleagues.data?.operators ?? []).map(({ id, name }) =>
+      entry('operator', `operator-${id}`, name, adminPath('operators')),
+    ),
+    ...(versions.data?.releases ?? []).map(({ version }) =>
+      entry('version', `version-${version}`, fill(palette.version, { version }), adminPath('history')),
+    ),
+  ];
+  const messages = (found.data?.messages ?? []).map(({ id, name, email, excerpt }) =>
+    entry('message', `message-${id}`, name || email, `${adminPath('messages')}?message=${id}`, {
+      hint: excerpt.slice(0, 80),
+    }),
+  );
+  const last = recent.flatMap((id) => own.find((one) => one.id === id) ?? []);
+  const offered = [...acts, ...own.filter(({ kind }) => kind === 'section')];
+  const entries = search.trim()
+    ? [...matching(own, search).slice(0, mostEntries), ...messages]
+    : [...new Set([...last, ...offered])];
+  return {
+    entries: entries.map((one) => ({
+      ...one,
+      run() {
+        recent = [one.id, ...recent.filter((id) => id !== one.id)].slice(0, mostRecent);
+        one.run();
+      },
+    })),
+    isSearching: found.isFetching || colleagues.isFetching || versions.isFetching,
+  };
 }
 
-/** Suspected ones and the bin are left out, as in the inbox. */
-function useMessageSearch(search: string) {
-  const role = useKnownRole();
-  const text = useSettled(search.trim());
-  const query = new URLSearchParams({ q: text, limit: String(mostMessages) });
-  return useQuery<MessagePage>(
+/** An answer of the admin API that is asked for while somebody searches. */
+function useFound<Answer>(path: string, isEnabled: boolean, query: Readonly<Record<string, string>> = {}) {
+  const address = new URLSearchParams(query);
+  return useQuery<Answer>(
     {
-      queryKey: [`/api/admin/messages?${query}`],
-      enabled: role !== null && mayDo(role, 'workInbox') && text.length >= fewestCharacters,
+      queryKey: [address.size > 0 ? `${path}?${address}` : path, 'palette'],
+      enabled: isEnabled,
       staleTime: 0,
       gcTime: 0,
     },

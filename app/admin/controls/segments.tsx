@@ -7,6 +7,8 @@ type Props<Id extends string> = {
   selected: Id;
   onSelect: (id: Id) => void;
   nested?: boolean;
+  /** After the tabs. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
@@ -17,6 +19,7 @@ export function Segments<Id extends string>({
   selected,
   onSelect,
   nested,
+  beside,
   children,
 }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -58,6 +61,7 @@ export function Segments<Id extends string>({
           </button>
         ))}
       </div>
+      {beside}
       <div
         key={selected}
         id={`${prefix}-panel`}

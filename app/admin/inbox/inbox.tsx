@@ -30,6 +30,11 @@ export function Inbox() {
   const first = list.data?.pages[0];
   const lastShown = useRef('');
   const [done, setDone] = useState<BulkDone | null>(null);
+  // A search shows every folder in which it finds something.
+  const inLine = folders.filter(
+    (id) => id === folder || id === 'inbox' || ((isDaily(id) || search !== '') && isFilled(id)),
+  );
+  const openFolder = (next: Folder) => go({ folder: next, message: '' });
 
   // Coming back from a message, focus its place in the list.
   useEffect(() => {
@@ -51,9 +56,17 @@ export function Inbox() {
           />
           <Segments
             label={texts.folders.label}
-            tabs={folders.filter(isShown).map((id) => ({ id, label: folderLabel(id) }))}
+            tabs={inLine.map((id) => ({ id, label: folderLabel(id) }))}
             selected={folder}
-            onSelect={(next) => go({ folder: next, message: '' })}
+            onSelect={openFolder}
+            beside={
+              <MoreFolders
+                folders={folders
+                  .filter((id) => !inLine.includes(id))
+                  .map((id) => ({ id, label: folderLabel(id) }))}
+                onSelect={openFolder}
+              />
+            }
           >
             {done && <BulkNote done={done} onClose={() => setDone(null)} />}
             <MessageList
@@ -79,6 +92,7 @@ export function Inbox() {
           />
           {folder === 'suspected' && <BlockedSenders />}
           <MailboxNote />
+          <p className="caption muted">{texts.about}</p>
         </section>
         {message && <MessageDetail key={message} id={message} backTo={queryWith({ message: '' })} />}
       </div>
@@ -89,13 +103,13 @@ export function Inbox() {
   function elsewhere(): { to: string; label: string }[] {
     if (!first || !search) return [];
     return folders
-      .filter((id) => id !== folder && isShown(id) && countOf(first, id) > 0)
+      .filter((id) => id !== folder && countOf(first, id) > 0)
       .map((id) => ({ to: queryWith({ folder: id, message: '' }), label: folderLabel(id) }));
   }
 
-  function isShown(id: Folder): boolean {
-    if (id !== 'unconfirmed' && id !== 'overdue' && id !== 'answered') return true;
-    return folder === id || (first?.counts[id] ?? 0) > 0;
+  /** True as long as the counts are not known. */
+  function isFilled(id: Folder): boolean {
+    return first === undefined || countOf(first, id) > 0;
   }
 
   function folderName(id: Folder): string {
@@ -108,6 +122,44 @@ export function Inbox() {
     const count = countText(countOf(first, id), first.areLeast, language);
     return fill(texts.folders.count, { name, count });
   }
+}
+
+/** Of daily work; the others are behind *More*. */
+function isDaily(folder: Folder): boolean {
+  return !['done', 'unconfirmed', 'suspected', 'bin'].includes(folder);
+}
+
+type MoreProps = {
+  folders: readonly { readonly id: Folder; readonly label: string }[];
+  onSelect: (folder: Folder) => void;
+};
+
+/** The folders that are empty or seldom opened. */
+function MoreFolders({ folders: some, onSelect }: MoreProps) {
+  const texts = useAdmin().words.messages.folders;
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div className="more-folders">
+      <button className="tabs-more" type="button" popoverTarget="more-folders">
+        {texts.more}
+        <Icon name="down" />
+      </button>
+      <div ref={panel} id="more-folders" className="account-menu" popover="auto">
+        {some.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => {
+              panel.current?.hidePopover();
+              onSelect(id);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 function countOf({ counts }: MessagePage, folder: Folder): number {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { DeclarationDue } from '#app/admin/inbox/thread/declaration-due.tsx';
@@ -8,16 +9,18 @@ import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import type { Folder } from './inbox-address.ts';
 
 type Props = {
   message: ListedMessage;
+  folder: Folder;
   isChosen: boolean;
   to: string;
   isSelected: boolean;
   onSelect: () => void;
 };
 
-export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Props) {
+export function MessageItem({ message, folder, isChosen, to, isSelected, onSelect }: Props) {
   const { words, language } = useAdmin();
   const texts = words.messages;
   const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
@@ -25,13 +28,19 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
   // Beside the mark of the confirmation, which may be the mail concerned.
   const isSaid =
     confirmation === 'failed' || (mail === 'retried' && confirmation !== null && confirmation !== 'sent');
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  // The folder says it, and what is open needs no word.
+  const isStateShown = (status === 'done' || status === 'suspected') && folder !== status;
   return (
-    <li className={status === 'new' ? 'message-item unread' : 'message-item'}>
+    <li ref={row} className={status === 'new' ? 'message-item unread' : 'message-item'}>
       <label className="message-select">
         <input type="checkbox" checked={isSelected} onChange={onSelect} />
         <span className="sr">{fill(texts.bulk.select, { name })}</span>
       </label>
-      <Link id={`message-${id}`} to={to} aria-current={isChosen ? 'true' : undefined}>
+      <Link id={`message-${id}`} to={to} title={reference} aria-current={isChosen ? 'true' : undefined}>
         <span className="message-line">
           <b dir="auto">{name}</b>
           <time className="caption muted" dateTime={receivedAt} title={exactMomentText(language, receivedAt)}>
@@ -42,10 +51,10 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
           {excerpt}
         </span>
         <span className="message-marks caption">
-          <span className={`badge ${badges[status]}`}>{texts.states[status]}</span>
+          <span className={isStateShown ? undefined : 'sr'}>{texts.states[status]}</span>
+          <span className="sr">{reference}</span>
           {isUnanswered && <b className="badge active">{texts.incoming.mark}</b>}
           {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
-          <span className="num">{reference}</span>
           {assignee && <span>{assignee.name}</span>}
           {replies > 0 && (
             <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
@@ -58,8 +67,6 @@ export function MessageItem({ message, isChosen, to, isSelected, onSelect }: Pro
     </li>
   );
 }
-
-const badges = { new: 'active', open: 'draft', done: 'archived', suspected: 'archived' } as const;
 
 function UnconfirmedMark({ confirmation }: { confirmation: MailState['status'] | null }) {
   const { words } = useAdmin();

@@ -75,6 +75,7 @@ export function MessageList(props: Props) {
           <MessageItem
             key={message.id}
             message={message}
+            folder={folder}
             isChosen={message.id === chosen}
             to={addressOf(message.id)}
             isSelected={selection.has(message.id)}

@@ -53,14 +53,18 @@ async function note(made: BackupMade, startedAt: Date): Promise<void> {
 }
 
 async function asScheduled(isAsked: boolean): Promise<string> {
-  const made = await makeScheduledBackup({
+  const scheduled = await makeScheduledBackup({
     env: readEnv(process.env),
     atMostDays: backupDays(readSiteConfig(process.env).legal),
     clock: () => new Date(),
     signal: interruption.signal,
     isAsked,
   });
-  if (!made) return '';
-  const { file: name, bytes, messages, responses, places, removed } = made;
+  if (!scheduled) return '';
+  const {
+    places,
+    removed,
+    made: { file: name, bytes, messages, responses },
+  } = scheduled;
   return `Wrote ${name}, ${bytes} bytes, to ${places.join(' and ')}. Removed ${removed}. Messages: ${messages}, responses: ${responses}.\n`;
 }

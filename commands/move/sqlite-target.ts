@@ -1,7 +1,7 @@
-import { existsSync, linkSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { hasNoLinks, isWorkFolder, makeWorkFolder, syncFile } from '#server/backup/backup-file.ts';
+import { giveName, isWorkFolder, makeWorkFolder, syncFile } from '#server/backup/backup-file.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
@@ -30,7 +30,8 @@ export async function createSqliteTarget(dataDir: string): Promise<Target> {
         database.exec('commit');
         database.close();
         syncFile(sqliteFile(folder));
-        giveName(sqliteFile(folder), target);
+        // Another server may have been started in the folder since.
+        giveName(sqliteFile(folder), target, occupied(target));
         syncFile(dataDir);
       },
       close: async () => {
@@ -83,17 +84,6 @@ function writable(database: DatabaseSync): Pick<Target, 'read' | 'write'> {
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (isWorkFolder(name, 'move')) rmSync(join(dataDir, name), { recursive: true, force: true });
-}
-
-/** A rename would replace the store of a server that was started in the folder. */
-function giveName(made: string, target: string): void {
-  try {
-    linkSync(made, target);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw occupied(target);
-    if (!hasNoLinks(error)) throw error;
-    renameSync(made, target);
-  }
 }
 
 function occupied(target: string): MoveError {

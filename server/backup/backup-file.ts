@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   createReadStream,
@@ -6,7 +5,6 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
-  lstatSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -15,7 +13,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { dayMs } from '#domain/language/durations.ts';
@@ -25,31 +23,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** `write` also checks what it wrote. */
-type Making<Result> = { write: (path: string) => Promise<Result> };
-
-/** Writes a temporary file first, so that `target` is complete or missing. Throws if it exists. */
-export async function makeBackupFile<Result>(
-  target: string,
-  { write }: Making<Result>,
-): Promise<{ result: Result; bytes: number }> {
-  const folder = dirname(target);
-  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
-  if (lstatSync(target, { throwIfNoEntry: false })) throw alreadyThere(target);
-  const temporary = join(folder, `.${basename(target)}.${randomUUID()}.part`);
-  try {
-    closeSync(openSync(temporary, 'wx', 0o600));
-    const result = await write(temporary);
-    syncFile(temporary);
-    giveName(temporary, target);
-    syncFile(folder);
-    return { result, bytes: statSync(target).size };
-  } finally {
-    rmSync(temporary, { force: true });
-  }
-}
-
-/** Also a folder, whose names are then on the disk. */
+/** Writes a file, or the names in a folder, to the disk. */
 export function syncFile(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -62,23 +36,23 @@ export function syncFile(path: string): void {
 /** Answers of memory sticks and some network folders, which have no hard links. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-export function hasNoLinks(error: unknown): boolean {
-  return withoutLinks.has((error as NodeJS.ErrnoException).code ?? '');
-}
-
-/** A rename would replace a file created in between; a hard link fails instead. */
-function giveName(temporary: string, target: string): void {
+/** Links a file under a second name or, where that is not possible, does it `otherwise`. */
+export function linkFile(from: string, to: string, otherwise: (from: string, to: string) => void): void {
   try {
-    linkSync(temporary, target);
+    linkSync(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw alreadyThere(target);
-    if (!hasNoLinks(error)) throw error;
-    renameSync(temporary, target);
+    if (!withoutLinks.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    otherwise(from, to);
   }
 }
 
-function alreadyThere(target: string): BackupError {
-  return new BackupError(`${target} already exists; a backup never overwrites a file.`);
+/** A rename would replace a file created in between; a hard link fails instead. Throws `taken` if there is one. */
+export function giveName(made: string, target: string, taken: Error): void {
+  try {
+    linkFile(made, target, renameSync);
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'EEXIST' ? taken : error;
+  }
 }
 
 const sqliteIsFull = 13;

@@ -17,8 +17,6 @@ type ScheduleParts = {
   everyMs?: number;
 };
 
-type Schedule = { stop: () => Promise<void> };
-
 const defaultEveryMs = 60_000;
 
 /** In a process of its own: copying SQLite would keep this one from answering. Makes up for what was missed while it was down. */
@@ -29,7 +27,7 @@ export function startBackupSchedule({
   clock,
   logger,
   everyMs = defaultEveryMs,
-}: ScheduleParts): Schedule {
+}: ScheduleParts) {
   const stopping = new AbortController();
   const turns = createSerialQueue();
   void turns.take(look);
@@ -63,7 +61,7 @@ export function startBackupSchedule({
   }
 
   return {
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopping.abort();
       await turns.stop();
     },

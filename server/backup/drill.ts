@@ -1,13 +1,13 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { backupTime } from '#domain/health/backup-files.ts';
-import { openStore } from '#server/core/store/database.ts';
+import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { BackupError, makeWorkFolder } from './backup-file.ts';
 import { findBackupEntry, recordDrill } from './backup-log.ts';
 import { restore } from './restore.ts';
-import { type BackupCounts, isThere } from './store-copy.ts';
+import type { BackupCounts } from './store-copy.ts';
 import { type UpdateEnv, updateStore } from './update-store.ts';
 
 type Order = { path: string; name: string; place: UpdateEnv; now: Date; signal: AbortSignal };
@@ -27,7 +27,7 @@ const drillSuffix = '_restore_drill';
 /** So that the name fits in PostgreSQL's 63 bytes. */
 const longestName = 48;
 
-const compared = [
+const comparedTables = [
   ['support_messages', 'received_at'],
   ['survey_responses', 'received_at'],
   ['audit_log', 'happened_at'],
@@ -37,9 +37,9 @@ const compared = [
 export async function drill({ path, name, place, now, signal }: Order): Promise<Drill> {
   const beside = place.databaseUrl ? await newDatabase(place.databaseUrl) : newFolder(place.dataDir);
   try {
-    const counts = await restore({ path, place: beside.place, overwrite: false, now, signal });
-    const result = { messages: counts.messages, responses: counts.responses };
-    if (!isThere(place)) return { ...result, noted: undefined, compared: 0, missing: 0 };
+    const result = await restore({ path, place: beside.place, overwrite: false, now, signal });
+    const hasLive = place.databaseUrl !== undefined || existsSync(sqliteFile(place.dataDir));
+    if (!hasLive) return { ...result, noted: undefined, compared: 0, missing: 0 };
     const live = await openStore(place);
     const restored = await openStore({ ...beside.place, readOnly: true });
     try {
@@ -64,34 +64,23 @@ export function isProof({ messages, responses, noted, missing }: Drill): boolean
 
 async function compare(live: Store, restored: Store, made: Date) {
   const before = new Date(made.getTime() - underWayMs).toISOString();
-  let all = 0;
-  let missing = 0;
-  for (const [table, time] of compared) {
-    for await (const ids of idsOf(live.db, table, time, before)) {
-      const { rows } = await sql<{ id: string }>`
-        select id from ${sql.table(table)} where id in (${sql.join(ids)})`.execute(restored.db);
-      all += ids.length;
-      missing += ids.length - rows.length;
+  const result = { compared: 0, missing: 0 };
+  for (const [name, time] of comparedTables) {
+    const table = sql.table(name);
+    let after = '';
+    for (let isLast = false; !isLast; ) {
+      const older = await sql<{ id: string }>`select id from ${table}
+        where id > ${after} and ${sql.ref(time)} < ${before} order by id limit ${pageSize}`.execute(live.db);
+      const ids = older.rows.map(({ id }) => id);
+      isLast = ids.length < pageSize;
+      if (ids.length === 0) break;
+      const found = await sql`select id from ${table} where id in (${sql.join(ids)})`.execute(restored.db);
+      result.compared += ids.length;
+      result.missing += ids.length - found.rows.length;
+      after = ids.at(-1)!;
     }
   }
-  return { compared: all, missing };
-}
-
-async function* idsOf(
-  db: Kysely<Tables>,
-  table: string,
-  time: string,
-  before: string,
-): AsyncGenerator<string[]> {
-  let after = '';
-  for (;;) {
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(table)} where id > ${after} and ${sql.ref(time)} < ${before}
-      order by id limit ${pageSize}`.execute(db);
-    if (rows.length > 0) yield rows.map(({ id }) => id);
-    if (rows.length < pageSize) return;
-    after = rows.at(-1)!.id;
-  }
+  return result;
 }
 
 function newFolder(dataDir: string) {

@@ -16,18 +16,8 @@ type Wanted = {
 
 type Places = Pick<Env, 'backupDir' | 'backupS3Url'>;
 
-type Listed = {
-  /** Newest first. */
-  names: string[];
-  /** Why the storage is not among them, where the folder has some. */
-  silent?: string | undefined;
-};
-
-/** Returns the path of a readable copy and the name of the backup. */
-export async function findBackup(
-  env: Places,
-  { file, identities, folder }: Wanted,
-): Promise<{ path: string; name: string } & Pick<Listed, 'silent'>> {
+/** Returns the path of a readable copy and the name of the backup; `silent` as in `listBackups`. */
+export async function findBackup(env: Places, { file, identities, folder }: Wanted) {
   const { path: found, silent } = await locate(env, file, folder);
   const name = basename(found);
   if (!(await isEncrypted(found))) return { path: found, name, silent };
@@ -38,13 +28,18 @@ export async function findBackup(
   return { path, name, silent };
 }
 
-/** All backups where the configuration says they go. Throws if the storage does not answer and the folder has none. */
-export async function listBackups({ backupDir, backupS3Url }: Places): Promise<Listed> {
+/**
+ * All backups where the configuration says they go, the newest first. `silent`: why the storage is not among them, where the
+ * folder has some. Throws if the storage does not answer and the folder has none.
+ */
+export async function listBackups({
+  backupDir,
+  backupS3Url,
+}: Places): Promise<{ names: string[]; silent?: string }> {
   const local = namesIn(backupDir);
   if (!backupS3Url) return { names: local };
   try {
-    const remote = (await s3Storage(backupS3Url).names()).filter((name) => backupTime(name));
-    return { names: [...new Set([...local, ...remote])].sort().reverse() };
+    return { names: newestFirst([...local, ...(await s3Storage(backupS3Url).names())]) };
   } catch (error) {
     if (local.length === 0 || !(error instanceof BackupError)) throw error;
     return { names: local, silent: error.message };
@@ -52,8 +47,11 @@ export async function listBackups({ backupDir, backupS3Url }: Places): Promise<L
 }
 
 function namesIn(folder: string | undefined): string[] {
-  const all = folder && existsSync(folder) ? readdirSync(folder) : [];
-  return all
+  return folder && existsSync(folder) ? newestFirst(readdirSync(folder)) : [];
+}
+
+function newestFirst(names: readonly string[]): string[] {
+  return [...new Set(names)]
     .filter((name) => backupTime(name))
     .sort()
     .reverse();
@@ -67,8 +65,8 @@ async function locate(
 ): Promise<{ path: string; silent?: string | undefined }> {
   if (file !== undefined && existsSync(file)) return { path: file };
   const local = namesIn(env.backupDir);
-  if (file !== undefined && local.includes(file)) return { path: join(env.backupDir!, file) };
-  const { names, silent } = await listBackups(env);
+  const isLocal = file !== undefined && local.includes(file);
+  const { names, silent } = isLocal ? { names: local, silent: undefined } : await listBackups(env);
   const name = file === undefined ? names[0] : names.find((one) => one === file);
   if (name === undefined) {
     const missing = file === undefined ? 'There is no backup yet.' : `There is no backup ${file}.`;

@@ -1,45 +1,39 @@
-import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, lstatSync, openSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { backupName, beforeUpdate } from '#domain/health/backup-files.ts';
-import { openStore, sqliteFile } from '#server/core/store/database.ts';
+import { openStore } from '#server/core/store/database.ts';
 import type { Env } from '#server/env.ts';
-import { BackupError, encryptFile, makeBackupFile, makeWorkFolder } from './backup-file.ts';
+import { BackupError, encryptFile, giveName, makeWorkFolder, syncFile } from './backup-file.ts';
 import type { BackupMade } from './backup-log.ts';
 import { s3Storage } from './s3-storage.ts';
-import {
-  type BackupCounts,
-  checkDump,
-  checkSqliteCopy,
-  copySqlite,
-  pgDump,
-  withSnapshot,
-} from './store-copy.ts';
+import { type BackupCounts, checkDump, copySqlite, pgDump, withSnapshot } from './store-copy.ts';
 
 type Source = Pick<Env, 'databaseUrl' | 'dataDir'>;
-type Order = { source: Source; target: string; recipients?: readonly string[]; signal: AbortSignal };
+type Order = { source: Source; target: string; recipients: readonly string[]; signal: AbortSignal };
 
-/** A checked copy of what is stored at one moment; encrypted if there are recipients. */
-export async function makeBackup({
-  source,
-  target,
-  recipients = [],
-  signal,
-}: Order): Promise<BackupCounts & { bytes: number }> {
-  const { result, bytes } = await makeBackupFile(target, {
-    write: async (path) => {
-      if (recipients.length === 0) return await copy(source, path, signal);
-      const plain = `${path}.plain`;
-      try {
-        closeSync(openSync(plain, 'wx', 0o600));
-        const counts = await copy(source, plain, signal);
-        await encryptFile({ from: plain, to: path }, recipients);
-        return counts;
-      } finally {
-        rmSync(plain, { force: true });
-      }
-    },
-  });
-  return { ...result, bytes };
+/**
+ * A checked copy of what is stored at one moment; encrypted if there are recipients. It is written to a temporary file first,
+ * so that `target` is complete or missing. Throws if `target` exists.
+ */
+export async function makeBackup({ source, target, recipients, signal }: Order) {
+  const folder = dirname(target);
+  if (!existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
+  const taken = new BackupError(`${target} already exists; a backup never overwrites a file.`);
+  if (lstatSync(target, { throwIfNoEntry: false })) throw taken;
+  const part = join(folder, `.${basename(target)}.${randomUUID()}.part`);
+  const plain = recipients.length === 0 ? part : `${part}.plain`;
+  try {
+    closeSync(openSync(plain, 'wx', 0o600));
+    const counts = await copy(source, plain, signal);
+    if (plain !== part) await encryptFile({ from: plain, to: part }, recipients);
+    syncFile(part);
+    giveName(part, target, taken);
+    syncFile(folder);
+    return { ...counts, bytes: statSync(target).size };
+  } finally {
+    for (const path of [part, plain]) rmSync(path, { force: true });
+  }
 }
 
 async function copy(
@@ -47,17 +41,7 @@ async function copy(
   path: string,
   signal: AbortSignal,
 ): Promise<BackupCounts> {
-  if (databaseUrl) return await copyPostgres(databaseUrl, path, signal);
-  const source = sqliteFile(dataDir);
-  if (!existsSync(source))
-    throw new BackupError(
-      `There is no ${source}: nothing is stored yet, or DATA_DIR differs from the server's.`,
-    );
-  copySqlite(source, path);
-  return checkSqliteCopy(path);
-}
-
-async function copyPostgres(databaseUrl: string, path: string, signal: AbortSignal): Promise<BackupCounts> {
+  if (!databaseUrl) return copySqlite(dataDir, path);
   const store = await openStore({ databaseUrl, dataDir: '', readOnly: true });
   try {
     const counts = await withSnapshot(
@@ -71,7 +55,7 @@ async function copyPostgres(databaseUrl: string, path: string, signal: AbortSign
   }
 }
 
-export type Places = Pick<Env, 'databaseUrl' | 'dataDir' | 'backupDir' | 'backupS3Url' | 'backupKeys'>;
+export type Places = Source & Pick<Env, 'backupDir' | 'backupS3Url' | 'backupKeys'>;
 type Carrying = {
   env: Places;
   now: Date;
@@ -80,10 +64,11 @@ type Carrying = {
   isBeforeUpdate?: boolean;
 };
 
-export type Carried = BackupMade & {
+export type Carried = {
+  made: BackupMade;
   places: string[];
   /** Why the storage has none, where the copy in the folder is enough. */
-  missed?: string | undefined;
+  missed?: string;
 };
 
 /** Makes a backup in the folder and brings it to the storage, as the configuration says. Records nothing. */
@@ -101,17 +86,17 @@ export async function makeBackupCopies({
   try {
     const target = join(folder, file);
     const made = { file, ...(await makeBackup({ source: env, target, recipients: backupKeys, signal })) };
-    if (!backupS3Url) return { ...made, places };
+    if (!backupS3Url) return { made, places };
     const storage = s3Storage(backupS3Url);
     try {
       await storage.put(file, target);
     } catch (error) {
       if (!backupDir) throw error;
       const missed = `${(error as Error).message} The copy in ${folder} is whole.`;
-      if (isBeforeUpdate) return { ...made, places, missed };
+      if (isBeforeUpdate) return { made, places, missed };
       throw new BackupError(missed);
     }
-    return { ...made, places: [...places, storage.place] };
+    return { made, places: [...places, storage.place] };
   } finally {
     if (!backupDir) rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
@@ -8,8 +8,8 @@ import { migrate, migrationState } from '#server/core/store/migrate.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import { folderAside, schemaAside } from '#server/privacy/set-aside.ts';
-import { BackupError, hasNoLinks, makeWorkFolder, syncFile } from './backup-file.ts';
-import { type BackupCounts, checkDump, checkSqliteCopy, pgRestore } from './store-copy.ts';
+import { BackupError, linkFile, makeWorkFolder, syncFile } from './backup-file.ts';
+import { type BackupCounts, checkDump, checkSqliteCopy, countStored, pgRestore } from './store-copy.ts';
 
 type Place = Pick<Env, 'databaseUrl' | 'dataDir'>;
 type Order = { path: string; place: Place; overwrite: boolean; now: Date; signal: AbortSignal };
@@ -33,33 +33,16 @@ export async function restore(order: Order): Promise<Restored> {
 async function settle(place: Place): Promise<BackupCounts> {
   const store = await openStore({ ...place, isPatient: true });
   try {
-    await expectKnown(store);
+    const { newer } = await migrationState(store);
+    if (newer.length > 0)
+      throw new BackupError(
+        `The backup is from a newer version of the site (${newer.join(', ')}): install that version first.`,
+      );
     await migrate(store);
-    return await countsOf(store);
+    return await countStored(store.db);
   } finally {
     await store.close();
   }
-}
-
-async function countsOf({ db }: Store): Promise<BackupCounts> {
-  const [messages, responses] = await Promise.all(
-    (['support_messages', 'survey_responses'] as const).map(async (table) => {
-      const { count } = await db
-        .selectFrom(table)
-        .select(db.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    }),
-  );
-  return { messages: messages!, responses: responses! };
-}
-
-async function expectKnown(store: Store): Promise<void> {
-  const { newer } = await migrationState(store);
-  if (newer.length > 0)
-    throw new BackupError(
-      `The backup is from a newer version of the site (${newer.join(', ')}): install that version first.`,
-    );
 }
 
 async function restoreSqlite({ path, place, overwrite, now }: Order): Promise<Restored> {
@@ -89,13 +72,10 @@ function setAside(dataDir: string, now: Date): string {
   mkdirSync(folder, { mode: 0o700 });
   const target = sqliteFile(dataDir);
   const kept = join(folder, basename(target));
-  try {
-    linkSync(target, kept);
-  } catch (error) {
-    if (!hasNoLinks(error)) throw error;
+  linkFile(target, kept, () => {
     copyFileSync(target, kept);
     syncFile(kept);
-  }
+  });
   // Left by a damaged file alone; it would damage the one that takes its place.
   for (const name of readdirSync(dataDir))
     if (name.startsWith(`${basename(target)}-`)) renameSync(join(dataDir, name), join(folder, name));

@@ -5,22 +5,13 @@ import { AwsClient } from 'aws4fetch';
 import { minuteMs } from '#domain/language/durations.ts';
 import { BackupError } from './backup-file.ts';
 
-export type BackupStorage = {
-  /** For people: never with the key. */
-  place: string;
-  names: () => Promise<string[]>;
-  put: (name: string, path: string) => Promise<void>;
-  get: (name: string, path: string) => Promise<void>;
-  remove: (name: string) => Promise<void>;
-};
-
 const requestMs = 30_000;
 const transferMs = 30 * minuteMs;
 /** Limit of one PutObject (Amazon S3 User Guide, "Uploading objects"). */
 const mostBytes = 5 * 1024 ** 3;
 
 /** https://<key id>:<secret>@<host>/<bucket>/<folder>?region=<region>, as S3, MinIO, Ceph and many hosters speak it. */
-export function s3Storage(address: string): BackupStorage {
+export function s3Storage(address: string) {
   const url = new URL(address);
   const [, bucket = '', ...folders] = url.pathname.replace(/\/$/, '').split('/');
   const prefix = folders.map((folder) => `${folder}/`).join('');
@@ -54,24 +45,25 @@ export function s3Storage(address: string): BackupStorage {
   }
 
   return {
+    /** For people: never with the key. */
     place,
-    names: async () => {
+    names: async (): Promise<string[]> => {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}site-` });
       const answer = await (await ask(`${base}?${query}`)).text();
       return [...answer.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(prefix.length));
     },
-    put: async (name, path) => {
+    put: async (name: string, path: string): Promise<void> => {
       if (statSync(path).size > mostBytes)
         throw new BackupError(`${name} is larger than 5 GB, the limit of ${place} for one upload.`);
       const headers = { 'X-Amz-Content-Sha256': await sha256(path) };
       await ask(place + name, { method: 'PUT', headers, body: await openAsBlob(path) }, transferMs);
     },
-    get: async (name, path) => {
+    get: async (name: string, path: string): Promise<void> => {
       const { body } = await ask(place + name, {}, transferMs);
       if (!body) throw new BackupError(`${place}${name} is empty.`);
       await pipeline(body, createWriteStream(path, { mode: 0o600 }));
     },
-    remove: async (name) => {
+    remove: async (name: string): Promise<void> => {
       await ask(place + name, { method: 'DELETE' });
     },
   };

@@ -1,17 +1,26 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
-import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
+import { type Kysely, sql } from 'kysely';
+import { sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import { BackupError } from './backup-file.ts';
 
 export type BackupCounts = { messages: number; responses: number };
 
 const longestWaitMs = 5000;
 
-/** Not page by page: free pages keep deleted data, and an erased person must be in no later backup. */
-export function copySqlite(from: string, to: string): void {
+/**
+ * Copies the store of a folder, and checks the copy. Not page by page: free pages keep deleted data, and an erased person must
+ * be in no later backup.
+ */
+export function copySqlite(dataDir: string, to: string): BackupCounts {
+  const from = sqliteFile(dataDir);
+  if (!existsSync(from))
+    throw new BackupError(
+      `There is no ${from}: nothing is stored yet, or DATA_DIR differs from the server's.`,
+    );
   const database = new DatabaseSync(from, { readOnly: true, timeout: longestWaitMs });
   try {
     database.prepare('vacuum into ?').run(to);
@@ -19,6 +28,7 @@ export function copySqlite(from: string, to: string): void {
     database.close();
   }
   removeSalts(to);
+  return checkSqliteCopy(to);
 }
 
 /** Hashes of networks that failed to sign in reveal nothing if their salts are missing (LAW-21). */
@@ -39,19 +49,26 @@ export function checkSqliteCopy(path: string): BackupCounts {
     const faults = database.prepare('pragma integrity_check').all().flatMap(Object.values);
     if (faults.join() !== 'ok') throw new Error(`The copy is damaged: ${faults.join('; ')}`);
     const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
-    const counts = new Map(
-      tables.map(({ name }) => {
-        const quoted = `"${String(name).replaceAll('"', '""')}"`;
-        return [name, Number(database.prepare(`select count(*) as count from ${quoted}`).get()!.count)];
-      }),
-    );
-    return {
-      messages: known(counts.get('support_messages')),
-      responses: known(counts.get('survey_responses')),
-    };
+    const names = tables.map(({ name }) => name);
+    if (!names.includes('support_messages') || !names.includes('survey_responses'))
+      throw new Error('The copy has no messages or responses table');
+    return numbers(database.prepare(countingSql).get()!);
   } finally {
     database.close();
   }
+}
+
+const countingSql = `select (select count(*) from support_messages) as messages,
+  (select count(*) from survey_responses) as responses`;
+
+export async function countStored(db: Kysely<Tables>): Promise<BackupCounts> {
+  const { rows } = await sql.raw<Record<string, unknown>>(countingSql).execute(db);
+  return numbers(rows[0]!);
+}
+
+/** PostgreSQL answers counts as text. */
+function numbers({ messages, responses }: Record<string, unknown>): BackupCounts {
+  return { messages: Number(messages), responses: Number(responses) };
 }
 
 /** Other connections can read the snapshot while `work` runs; the counts are those in it. */
@@ -66,24 +83,11 @@ export async function withSnapshot(
     .execute(async (transaction) => {
       // This connection idles while others read the snapshot.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      const { rows } = await sql<{ id: string; messages: string; responses: string }>`
-        select pg_export_snapshot() as id,
-          (select count(*) from support_messages) as messages,
-          (select count(*) from survey_responses) as responses`.execute(transaction);
-      const { id, messages, responses } = rows[0]!;
-      await work(id);
-      return { messages: Number(messages), responses: Number(responses) };
+      const counts = await countStored(transaction);
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
+      await work(rows[0]!.id);
+      return counts;
     });
-}
-
-function known(count: number | undefined): number {
-  if (count === undefined) throw new Error('The copy has no messages or responses table');
-  return count;
-}
-
-/** Whether there is a store to compare with; a database that does not answer is another question. */
-export function isThere({ databaseUrl, dataDir }: Pick<StoreOptions, 'databaseUrl' | 'dataDir'>): boolean {
-  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
 }
 
 type Dump = { databaseUrl: string; snapshot: string; path: string; signal: AbortSignal };
@@ -96,7 +100,7 @@ export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Pro
   options.push('--exclude-schema=before_restore_*');
   // Hashes of networks that failed to sign in reveal nothing if their salt is missing (LAW-21).
   options.push('--exclude-table-data=*.network_salts');
-  await run('pg_dump', [...options, `--dbname=${address}`], signal, secret);
+  await run('pg_dump', [...options, `--dbname=${address}`], { signal, variables: secret });
 }
 
 type Restoring = Omit<Dump, 'snapshot'> & {
@@ -128,7 +132,7 @@ export async function pgRestore({ databaseUrl, path, aside, signal }: Restoring)
 }
 
 export async function checkDump(path: string, signal: AbortSignal): Promise<void> {
-  await run('pg_restore', ['--file=-', path], signal);
+  await run('pg_restore', ['--file=-', path], { signal });
 }
 
 /** Users can read others' command lines, so the password is separate; libpq refuses Node's own parameters. */
@@ -142,13 +146,8 @@ function connection(databaseUrl: string): { address: string; secret: NodeJS.Proc
   return { address: url.href, secret: password === '' ? {} : { PGPASSWORD: password } };
 }
 
-async function run(
-  program: string,
-  options: readonly string[],
-  signal: AbortSignal,
-  variables: NodeJS.ProcessEnv = {},
-): Promise<void> {
-  const { child, ended } = start(program, options, { signal, variables });
+async function run(program: string, options: readonly string[], parts: Start): Promise<void> {
+  const { child, ended } = start(program, options, parts);
   child.stdin.end();
   child.stdout.resume();
   await ended;

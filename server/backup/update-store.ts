@@ -46,31 +46,27 @@ async function backUpFirst(order: Order, lastAt: string): Promise<BackupMade | u
     return undefined;
   }
   try {
-    const there = await recentOne(env, now, lastAt);
+    // Loaded on demand: most starts have nothing to migrate.
+    const { listBackups } = await import('./find-backup.ts');
+    const { makeBackupCopies } = await import('./make-backup.ts');
+    const { names } = await listBackups(env.backupDir ? { ...env, backupS3Url: undefined } : env);
+    // One that holds what the migrations before left.
+    const there = names.find((name) => {
+      const time = backupTime(name)?.getTime() ?? 0;
+      const age = now.getTime() - time;
+      return isBeforeUpdate(name) && time >= Date.parse(lastAt) && age >= 0 && age < enoughForMs;
+    });
     if (there) {
       logger?.info({ file: there }, 'The backup from before this update exists already');
       return undefined;
     }
-    // Loaded on demand: most starts have nothing to migrate.
-    const { makeBackupCopies } = await import('./make-backup.ts');
-    const { places, missed, ...made } = await makeBackupCopies({ env, now, signal, isBeforeUpdate: true });
-    if (missed) logger?.warn({ file: made.file, places, missed }, 'Backup made before the update');
-    else logger?.info({ file: made.file, places }, 'Backup made before the update');
+    const { made, ...rest } = await makeBackupCopies({ env, now, signal, isBeforeUpdate: true });
+    const level = rest.missed ? 'warn' : 'info';
+    logger?.[level]({ file: made.file, ...rest }, 'Backup made before the update');
     return made;
   } catch (error) {
     throw new BackupError(
       `Could not make a backup before the update changes the database. ${backupFault(error, env.backupDir ?? env.dataDir)} The database is unchanged: fix the cause, go back to the earlier version, or set UPDATE_WITHOUT_BACKUP=on.`,
     );
   }
-}
-
-/** One that holds what the migrations before left. */
-async function recentOne({ backupDir, backupS3Url }: UpdateEnv, now: Date, lastAt: string) {
-  const { listBackups } = await import('./find-backup.ts');
-  const { names } = await listBackups(backupDir ? { backupDir } : { backupS3Url });
-  return names.find((name) => {
-    const time = backupTime(name)?.getTime() ?? 0;
-    const age = now.getTime() - time;
-    return isBeforeUpdate(name) && time >= Date.parse(lastAt) && age >= 0 && age < enoughForMs;
-  });
 }

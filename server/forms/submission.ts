@@ -1,4 +1,4 @@
-import type { InsertObject, Kysely } from 'kysely';
+import type { Insertable, InsertObject, Kysely } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -19,8 +19,8 @@ export type NewSubmission = {
 export type Receipt = { id: string; reference?: string; receivedAt: string };
 
 /** Columns that both tables have. */
-export type SubmissionColumns = keyof Tables['support_messages'] & keyof Tables['survey_responses'];
-type OwnColumns<Table extends SubmissionTable> = Omit<Tables[Table], SubmissionColumns>;
+type SubmissionColumns = keyof Tables['support_messages'] & keyof Tables['survey_responses'];
+type OwnColumns<Table extends SubmissionTable> = Omit<Insertable<Tables[Table]>, SubmissionColumns>;
 
 /**
  * Returns the id of `submission`, or of an earlier one with the same idempotency hash; undefined if another message has

@@ -87,6 +87,10 @@ export async function createDeclaration(
   });
 }
 
+function termsOf({ cause, reason, endDate }: Cancellation): CancellationTerms {
+  return { cause, reason, endDate };
+}
+
 /** Enough where a third of the month's numbers are taken: three million messages. */
 const mostAttempts = 20;
 
@@ -102,7 +106,7 @@ async function insertMessage(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Drawn: no process waits for another one's counter, and it reveals no counts. The index refuses one that is taken.
     const reference = referenceOf(receivedAt, randomInt(10 ** referenceDigits));
-    const own = { ...message, ...untouched, email_key: addressKey(message.email), reference };
+    const own = { ...message, email_key: addressKey(message.email), reference };
     const id = await insertSubmission(db, 'support_messages', submission, own);
     if (id === submission.id) {
       await makeFound(db, id, ...searched);
@@ -147,7 +151,7 @@ export async function makeFound(
 }
 
 export async function findSupportMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
-  const row = await db.selectFrom('support_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await messages(db).where('id', '=', id).executeTakeFirst();
   return row && storedMessage(row);
 }
 
@@ -155,11 +159,7 @@ export async function findByReference(
   db: Kysely<Tables>,
   reference: string,
 ): Promise<StoredMessage | undefined> {
-  const row = await db
-    .selectFrom('support_messages')
-    .selectAll()
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+  const row = await messages(db).where('reference', '=', reference).executeTakeFirst();
   return row && storedMessage(row);
 }
 
@@ -168,46 +168,39 @@ export async function listSupportMessages(
   db: Kysely<Tables>,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<StoredMessage[]> {
-  const rows = await db
-    .selectFrom('support_messages')
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const rows = await messages(db).where('id', '>', after).orderBy('id').limit(limit).execute();
   return rows.map(storedMessage);
 }
 
-type MessageRow = Omit<
-  Selectable<Tables['support_messages']>,
-  'idempotency_hash' | 'version' | 'email_key' | keyof typeof untouched
->;
+/** All but the text, of which lists show the beginning only. */
+export const messageColumns = [
+  'support_messages.id',
+  'support_messages.reference',
+  'support_messages.kind',
+  'support_messages.received_at as receivedAt',
+  'support_messages.status',
+  'support_messages.signals',
+  'support_messages.language',
+  'support_messages.name',
+  'support_messages.email',
+  'support_messages.company',
+  'support_messages.cancellation',
+] as const;
 
-const untouched = {
-  assignee_id: null,
-  deleted_at: null,
-  bulk_id: null,
-  status_before: null,
-  deleted_before: null,
-} as const;
-
-function termsOf({ cause, reason, endDate }: CancellationTerms): CancellationTerms {
-  return { cause, reason, endDate };
+function messages(db: Kysely<Tables>) {
+  return db.selectFrom('support_messages').select([...messageColumns, 'message']);
 }
 
-export function storedMessage(row: MessageRow): StoredMessage {
+type MessageRow = Omit<StoredMessage, 'signals' | 'cancellation'> &
+  Pick<Selectable<Tables['support_messages']>, 'signals' | 'cancellation'>;
+
+/** Reads what is stored as JSON. */
+export function storedMessage<Row extends MessageRow>(
+  row: Row,
+): Omit<Row, 'signals' | 'cancellation'> & Pick<StoredMessage, 'signals' | 'cancellation'> {
   return {
-    id: row.id,
-    reference: row.reference,
-    kind: row.kind,
-    receivedAt: row.received_at,
-    status: row.status,
+    ...row,
     signals: JSON.parse(row.signals) as string[],
-    language: row.language,
-    name: row.name,
-    email: row.email,
-    company: row.company,
-    message: row.message,
     cancellation: row.cancellation === null ? null : (JSON.parse(row.cancellation) as CancellationTerms),
   };
 }

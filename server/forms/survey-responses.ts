@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
 import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -41,7 +41,7 @@ export async function findSurveyResponse(
   db: Kysely<Tables>,
   id: string,
 ): Promise<StoredResponse | undefined> {
-  const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await responses(db).where('id', '=', id).executeTakeFirst();
   return row && storedResponse(row);
 }
 
@@ -50,27 +50,20 @@ export async function listSurveyResponses(
   db: Kysely<Tables>,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<StoredResponse[]> {
-  const rows = await db
-    .selectFrom('survey_responses')
-    .selectAll()
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  const rows = await responses(db).where('id', '>', after).orderBy('id').limit(limit).execute();
   return rows.map(storedResponse);
 }
 
-export function storedResponse(row: Selectable<Tables['survey_responses']>): StoredResponse {
-  return {
-    id: row.id,
-    receivedAt: row.received_at,
-    status: row.status,
-    signals: JSON.parse(row.signals) as string[],
-    language: row.language,
-    name: row.name,
-    companyOrOccupation: row.company_or_occupation,
-    solutionUsed: row.solution_used,
-    rating: row.rating,
-    comment: row.comment,
-  };
+export function responses(db: Kysely<Tables>) {
+  return db
+    .selectFrom('survey_responses')
+    .select(['id', 'received_at as receivedAt', 'status', 'signals', 'language', 'name'])
+    .select(['company_or_occupation as companyOrOccupation', 'solution_used as solutionUsed'])
+    .select(['rating', 'comment']);
+}
+
+export function storedResponse<Row extends { signals: string }>(
+  row: Row,
+): Omit<Row, 'signals'> & { signals: string[] } {
+  return { ...row, signals: JSON.parse(row.signals) as string[] };
 }

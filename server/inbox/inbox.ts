@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
-import { messageFields } from '#domain/forms/support-message.ts';
 import type { MessageChange } from '#domain/inbox/inbox.ts';
 import { noEntry } from '#server/core/api/entry-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { type StoredMessage, storedMessage } from '#server/forms/support-messages.ts';
+import { messageColumns, type StoredMessage, storedMessage } from '#server/forms/support-messages.ts';
 import { filtered, type InboxFilter } from './inbox-filter.ts';
 
 export type InboxMessage = StoredMessage & {
@@ -82,57 +81,25 @@ export async function changeMessage(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('support_messages')
-    .set({
-      version: version + 1,
-      // Undoing the bulk action must not undo later work.
-      bulk_id: null,
-      ...(status === undefined ? {} : { status }),
-      ...(assignee === undefined ? {} : { assignee_id: assignee }),
-    })
+    // Undoing the bulk action must not undo later work.
+    .set({ version: version + 1, bulk_id: null, status, assignee_id: assignee })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
 }
 
-const fieldColumns = messageFields
-  .filter((field) => field !== 'message')
-  .map((field) => `support_messages.${field}` as const);
-
 function withAssignee(db: Kysely<Tables>) {
   return db
     .selectFrom('support_messages')
     .leftJoin('operators', 'operators.id', 'support_messages.assignee_id')
-    .select([
-      'support_messages.id',
-      'support_messages.received_at',
-      'support_messages.language',
-      'support_messages.status',
-      'support_messages.signals',
-      'support_messages.kind',
-      'support_messages.reference',
-      'support_messages.cancellation',
-      'support_messages.version',
-      ...fieldColumns,
-      'support_messages.assignee_id',
-      'support_messages.deleted_at',
-      'operators.name as assignee_name',
-    ]);
+    .select(messageColumns)
+    .select(['version', 'deleted_at as deletedAt', 'assignee_id', 'operators.name as assignee_name']);
 }
 
-type MessageRow = Parameters<typeof storedMessage>[0] & {
-  version: number;
-  assignee_id: string | null;
-  assignee_name: string | null;
-  deleted_at: string | null;
-};
+type MessageRow = Parameters<typeof storedMessage>[0] &
+  Pick<InboxMessage, 'version' | 'deletedAt'> & { assignee_id: string | null; assignee_name: string | null };
 
-function inboxMessage(row: MessageRow): InboxMessage {
-  const { version, assignee_id, assignee_name, deleted_at } = row;
-  return {
-    ...storedMessage(row),
-    version,
-    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
-    deletedAt: deleted_at,
-  };
+function inboxMessage({ assignee_id: id, assignee_name: name, ...row }: MessageRow): InboxMessage {
+  return { ...storedMessage(row), assignee: id === null ? null : { id, name: name ?? '' } };
 }

@@ -1,11 +1,11 @@
-import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse } from '#domain/api/response.ts';
-import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox/inbox.ts';
+import type { ResponseChange, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { RatingCount } from '#domain/responses/survey-summary.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
-import { storedResponse } from '#server/forms/survey-responses.ts';
+import { responses, storedResponse } from '#server/forms/survey-responses.ts';
 
 /** If `status` is missing: every response that is not suspected. `search`: words in name, company and comment. */
 export type ResponseFilter = {
@@ -21,20 +21,15 @@ export type ResponseFilter = {
   search?: string | undefined;
 };
 
-export type ResponseCounts = Record<ResponseStatus, number>;
-
 /** Newest first; `before` is an id. */
 export async function listResponses(
   db: Kysely<Tables>,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
 ): Promise<KeptResponse[]> {
-  const matching = filtered(db.selectFrom('survey_responses').selectAll(), filter, found(db, filter)).limit(
-    limit,
-  );
   // A past month is read by time: PostgreSQL would read all that came later.
   const isOfTime = filter.from !== undefined || filter.until !== undefined;
   const cursor = isOfTime && before !== undefined ? await findResponse(db, before) : undefined;
-  const rows = await matching
+  const rows = await filtered(db, keptResponses(db), filter)
     .$if(before !== undefined, (query) =>
       cursor
         ? query.where(sql<boolean>`(received_at, id) < (${cursor.receivedAt}, ${before})`)
@@ -42,25 +37,20 @@ export async function listResponses(
     )
     .$if(isOfTime, (query) => query.orderBy('received_at', 'desc'))
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute();
   return rows.map(keptResponse);
 }
 
 /** Stops after `mostCounted`. */
 export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
-  return await countAtMost(db, filtered(db.selectFrom('survey_responses'), filter, found(db, filter)));
+  return await countAtMost(db, filtered(db, db.selectFrom('survey_responses'), filter));
 }
 
 /** Counts each status; stops after `mostCounted`. */
-export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter): Promise<ResponseCounts> {
-  const counts: ResponseCounts = { new: 0, done: 0, suspected: 0 };
-  const searched = found(db, filter);
-  for (const status of responseStatuses)
-    counts[status] = await countAtMost(
-      db,
-      filtered(db.selectFrom('survey_responses'), { ...filter, status }, searched),
-    );
-  return counts;
+export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter) {
+  const count = async (status: ResponseStatus) => await countResponses(db, { ...filter, status });
+  return { new: await count('new'), done: await count('done'), suspected: await count('suspected') };
 }
 
 /** All that are in use, by name. */
@@ -78,21 +68,11 @@ export async function listTags(db: Kysely<Tables>): Promise<string[]> {
 /** Months in UTC. */
 export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): Promise<RatingCount[]> {
   const month = sql<string>`substr(received_at, 1, 7)`;
-  const rows = await filtered(
-    db
-      .selectFrom('survey_responses')
-      .select(['solution_used', 'rating', month.as('month'), db.fn.countAll().as('count')]),
-    filter,
-    found(db, filter),
-  )
+  const rows = await filtered(db, db.selectFrom('survey_responses'), filter)
+    .select(['solution_used as solution', 'rating', month.as('month'), db.fn.countAll().as('count')])
     .groupBy(['solution_used', 'rating', month])
     .execute();
-  return rows.map((row) => ({
-    solution: row.solution_used,
-    rating: row.rating,
-    month: row.month,
-    count: Number(row.count),
-  }));
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 /** False if the response is gone or no longer in `version`. */
@@ -104,11 +84,7 @@ export async function changeResponse(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('survey_responses')
-    .set({
-      version: version + 1,
-      ...(status === undefined ? {} : { status }),
-      ...(tags === undefined ? {} : { tags: JSON.stringify(tags) }),
-    })
+    .set({ version: version + 1, status, tags: tags && JSON.stringify(tags) })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -116,19 +92,22 @@ export async function changeResponse(
 }
 
 export async function findResponse(db: Kysely<Tables>, id: string): Promise<KeptResponse | undefined> {
-  const row = await db.selectFrom('survey_responses').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await keptResponses(db).where('id', '=', id).executeTakeFirst();
   return row && keptResponse(row);
 }
 
-function keptResponse(row: Selectable<Tables['survey_responses']>): KeptResponse {
-  return { ...storedResponse(row), version: row.version, tags: JSON.parse(row.tags) as string[] };
+function keptResponses(db: Kysely<Tables>) {
+  return responses(db).select(['version', 'tags']);
 }
 
-/** `searched` from `found`. */
+function keptResponse<Row extends { signals: string; tags: string }>(row: Row) {
+  return { ...storedResponse(row), tags: JSON.parse(row.tags) as string[] };
+}
+
 function filtered<Output>(
+  db: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
-  { status, solution, language, rating, from, until, withComment, tag }: ResponseFilter,
-  searched: RawBuilder<boolean>,
+  { status, solution, language, rating, from, until, withComment, tag, search = '' }: ResponseFilter,
 ): SelectQueryBuilder<Tables, 'survey_responses', Output> {
   return query
     .where(status === undefined ? sql<boolean>`status <> 'suspected'` : sql<boolean>`status = ${status}`)
@@ -141,9 +120,5 @@ function filtered<Output>(
     .$if(tag !== undefined, (matching) =>
       matching.where(containsAll('survey_responses.tags', [JSON.stringify(tag)])),
     )
-    .where(searched);
-}
-
-function found(db: Kysely<Tables>, { search = '' }: ResponseFilter): RawBuilder<boolean> {
-  return containing(db, 'survey_responses', searchWords(search));
+    .where(containing(db, 'survey_responses', searchWords(search)));
 }

@@ -28,8 +28,7 @@ import { isStoreReady } from './core/store/migrate.ts';
 import type { Store } from './core/store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './core/store/store-unavailable.ts';
 import type { Env } from './env.ts';
-import { declarationsApi, supportApi, surveyApi } from './forms/form-routes.ts';
-import { createSpamJudge } from './forms/spam-judge.ts';
+import { formRoutes } from './forms/form-routes.ts';
 import type { SubmissionParts } from './forms/submission-api.ts';
 import { firstHandler, redirectToHttps, serveApi, serveSite } from './front-door.ts';
 import { describeChecks } from './health/checks-routes.ts';
@@ -122,7 +121,6 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     limiter,
     per10Min: env.rateLimitPer10Min,
     ofAllPer10Min: env.rateLimitOfAllPer10Min,
-    judgeSpam: createSpamJudge(),
     noticesPerHour: env.noticesPerHour ?? 0,
     formPage: async (c, path, posted, status) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding: c.req.header('accept-encoding') }),
@@ -179,9 +177,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
   app.use(withApiHeaders(origin));
   app.use('/api/*', proxyWarning(logger, env.trustedProxyHops));
 
-  app.route('/', supportApi(forms));
-  app.route('/', surveyApi(forms, solutionsIn(content.offerings)));
-  app.route('/', declarationsApi(forms));
+  app.route('/', formRoutes(forms, solutionsIn(content.offerings)));
   app.route('/api/admin', adminApi(admin));
   app.route(
     '/',

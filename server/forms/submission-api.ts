@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type Next } from 'hono';
 import type * as z from 'zod/mini';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
 import { referenceHeader, submissionHeaders, trapField } from '#domain/forms/submission-headers.ts';
-import { pathIn } from '#domain/language/addresses.ts';
+import { languageOfPath, languageOfReferer, pathIn } from '#domain/language/addresses.ts';
 import { isLanguage, type Language, languages } from '#domain/language/languages.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
@@ -16,8 +16,6 @@ import { sameSite } from '#server/core/http/same-site.ts';
 import type { Limiter } from '#server/core/limits/limiter.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { formFailure, isPage, keepPosted, languageOfForm, type ShowForm } from './form-pages.ts';
-import type { SpamJudge } from './spam-judge.ts';
 import type { NewSubmission, Receipt, SubmissionFormName } from './submission.ts';
 
 export type SubmissionParts = {
@@ -34,7 +32,6 @@ export type SubmissionParts = {
   per10Min: number;
   /** Submissions of all clients per form in ten minutes; more count as a flood; 0: never. */
   ofAllPer10Min: number;
-  judgeSpam: SpamJudge;
   /** Further notices within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
   /** The page at `path`, with what was posted. */
@@ -44,7 +41,7 @@ export type SubmissionParts = {
 
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
 
-export type SubmissionRules<Fields> = {
+type SubmissionRules<Fields> = {
   name: SubmissionFormName;
   schema: FormSchema<Fields>;
   /** Number fields, which an urlencoded form sends as text. */
@@ -68,18 +65,33 @@ export function submissionApi<Fields extends object>(
   const api = new Hono();
   const { limiter, per10Min } = parts;
   const isFlood = limiter.floodGauge(parts.ofAllPer10Min);
-  const show: ShowForm = async (c, posted, status = 200) =>
-    await parts.formPage(c, pathIn(languageOfForm(c), `/${form.name}`), posted, status);
-  const handlers = [
-    formFailure(show),
-    sameSite(parts.origin),
-    limiter.perClient({ per10Min }),
-    handle,
-  ] as const;
+  const handlers = [showFailure, sameSite(parts.origin), limiter.perClient({ per10Min }), handle] as const;
   api.post(`/api/${form.name}`, ...handlers);
   api.all(`/api/${form.name}`, methodNotAllowed('POST'));
   for (const language of languages) api.post(pathIn(language, `/${form.name}`), ...handlers);
   return api;
+
+  async function show(c: Context, posted: PostedForm, status = 200): Promise<Response> {
+    return await parts.formPage(c, pathIn(languageOfForm(c), `/${form.name}`), posted, status);
+  }
+
+  /** A form that was posted without script and failed is answered with its page, filled in. */
+  async function showFailure(c: Context, next: Next): Promise<void> {
+    await next();
+    const type = c.req.header('content-type')?.toLowerCase();
+    const { status, headers } = c.res;
+    if (!c.error || !type?.startsWith('application/x-www-form-urlencoded') || notOurForm.has(status)) return;
+    const { values = {} }: Partial<Kept> = c.get(kept) ?? {};
+    const failure = { status, retryAfter: Number(headers.get('Retry-After') ?? 0) };
+    const page = await show(c, { step: 'editing', values, errors: [], failure }, status);
+    for (const name of ['Retry-After', 'Connection']) {
+      const value = headers.get(name);
+      if (value) page.headers.set(name, value);
+    }
+    // Assigning a response over another one would merge their headers.
+    c.res = undefined;
+    c.res = page;
+  }
 
   async function handle(c: Context): Promise<Response> {
     const format = submissionFormat(c.req.header('content-type'), c.req.header('content-encoding'));
@@ -90,7 +102,7 @@ export function submissionApi<Fields extends object>(
     const input = posted ?? parseJson(body);
     const meta = posted ? metaFromForm(posted) : metaFromHeaders(c);
     const values = posted ? valuesOf(form.schema, posted) : {};
-    keepPosted(c, { values, language: meta.language });
+    c.set(kept, { values, language: meta.language } satisfies Kept);
     if (form.isReviewed && posted?.step === 'edit') return show(c, { step: 'editing', values, errors: [] });
     const result = form.schema.safeParse(input);
     if (!result.success) {
@@ -123,6 +135,23 @@ export function submissionApi<Fields extends object>(
   }
 }
 
+/** What was posted, so that the form is shown again even if the request fails. */
+type Kept = { values: PostedForm['values']; language: Language | undefined };
+const kept = 'posted';
+
+/** These mean that the request was not one of our forms, so they stay problem documents. */
+const notOurForm = new Set([400, 403, 405, 415]);
+
+function languageOfForm(c: Context): Language {
+  if (isPage(c)) return languageOfPath(c.req.path);
+  const { language }: Partial<Kept> = c.get(kept) ?? {};
+  return language ?? languageOfReferer(c.req.header('referer'));
+}
+
+function isPage(c: Context): boolean {
+  return !c.req.path.startsWith('/api/');
+}
+
 const formOnly = { headers: { Accept: 'application/x-www-form-urlencoded' } };
 
 type Posted = Readonly<Record<string, unknown>>;
@@ -143,12 +172,7 @@ function reviewValues(fields: object, { [trapField]: trap }: Posted) {
 }
 
 /** Hints sent beside the fields, to detect spam; all are optional, and none causes a refusal. */
-type SubmissionMeta = {
-  language: Language | undefined;
-  elapsedMs?: number | undefined;
-  isTrapped: boolean;
-  idempotencyKey: string | undefined;
-};
+type SubmissionMeta = ReturnType<typeof metaFromForm> & { elapsedMs?: number | undefined };
 
 function metaFromHeaders(c: Context): SubmissionMeta {
   const language = c.req.header(submissionHeaders.language);
@@ -161,7 +185,7 @@ function metaFromHeaders(c: Context): SubmissionMeta {
   };
 }
 
-function metaFromForm({ [trapField]: trap, idempotencyKey, language }: Posted): SubmissionMeta {
+function metaFromForm({ [trapField]: trap, idempotencyKey, language }: Posted) {
   return {
     language: isLanguage(language) ? language : undefined,
     isTrapped: typeof trap === 'string' && trap.trim() !== '',

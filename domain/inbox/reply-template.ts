@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultLanguage, languages, perLanguage } from '#domain/language/languages.ts';
+import { defaultLanguage, type Language, languages, perLanguage } from '#domain/language/languages.ts';
 import {
   atMost,
   judgeLine,
@@ -36,17 +36,20 @@ const fields = {
   ...perLanguage(() => templateText),
 };
 
+function hasText(template: Readonly<Record<Language, string>>): boolean {
+  return languages.some((language) => template[language] !== '');
+}
+
+const textMissing = { error: 'required', path: [defaultLanguage] };
+
 /** A title, and a text for each language under its name; one of them may be empty. */
-export const templateSchema = z.object(fields).check(
-  z.refine((template) => languages.some((language) => template[language] !== ''), {
-    error: 'required',
-    path: [defaultLanguage],
-  }),
-);
+export const templateSchema = z.object(fields).check(z.refine(hasText, textMissing));
+
+export const templateChangeSchema = z
+  .object({ version: versionSchema, ...fields })
+  .check(z.refine(hasText, textMissing));
 
 export type TemplateFields = z.infer<typeof templateSchema>;
-
-export const templateVersionSchema = z.object({ version: versionSchema });
 
 const templateId = z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'));
 

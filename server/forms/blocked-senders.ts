@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
-import type { BlockedSender } from '#domain/api/inbox/blocked-senders.ts';
 import { type BlockedSenders, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -21,16 +20,6 @@ export async function isBlocked(db: Kysely<Tables>, email: string): Promise<bool
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst();
   return found !== undefined;
-}
-
-/** Newest first. */
-async function listBlockedSenders(db: Kysely<Tables>): Promise<BlockedSender[]> {
-  return await db
-    .selectFrom('blocked_senders')
-    .select(['id', 'email', 'blocked_at as blockedAt'])
-    .orderBy('id', 'desc')
-    .limit(mostListed)
-    .execute();
 }
 
 /** Renews the block of an address that is blocked already: it gets a new id and date. */
@@ -75,32 +64,14 @@ export async function blockSendersOf(
     .where('id', 'in', messageIds)
     .where('kind', '=', 'message')
     .execute();
-  await blockSenders(
-    db,
-    senders.map(({ email }) => email),
-    block,
-  );
+  const emails = senders.map(({ email }) => email);
+  await blockSenders(db, emails, block);
 }
 
 export async function unblockSendersOf(db: Kysely<Tables>, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
-  await db
-    .deleteFrom('blocked_senders')
-    .where(
-      'email_key',
-      'in',
-      db.selectFrom('support_messages').select('email_key').where('id', 'in', messageIds),
-    )
-    .execute();
-}
-
-/** Returns whether it was there. */
-async function unblockSender(db: Kysely<Tables>, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('blocked_senders')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  const keys = db.selectFrom('support_messages').select('email_key').where('id', 'in', messageIds);
+  await db.deleteFrom('blocked_senders').where('email_key', 'in', keys).execute();
 }
 
 export async function deleteOldBlocks(db: Kysely<Tables>, before: string): Promise<void> {
@@ -121,7 +92,11 @@ export function blockedSendersRoutes({ store, clock, bodyLimits }: AdminParts): 
     route('DELETE', '/blocked-senders/:id', 'workInbox', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        if (!(await unblockSender(db, id))) throw noEntry();
+        const { numDeletedRows } = await db
+          .deleteFrom('blocked_senders')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) throw noEntry();
         await by.record('sender.unblocked', { target: id });
       });
       return await listed(c);
@@ -129,6 +104,12 @@ export function blockedSendersRoutes({ store, clock, bodyLimits }: AdminParts): 
   ];
 
   async function listed(c: Context, status: 200 | 201 = 200) {
-    return c.json({ senders: await listBlockedSenders(store.db) } satisfies BlockedSenders, status);
+    const senders = await store.db
+      .selectFrom('blocked_senders')
+      .select(['id', 'email', 'blocked_at as blockedAt'])
+      .orderBy('id', 'desc')
+      .limit(mostListed)
+      .execute();
+    return c.json({ senders } satisfies BlockedSenders, status);
   }
 }

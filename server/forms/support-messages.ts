@@ -51,16 +51,6 @@ export async function createSupportMessage(
   });
 }
 
-/** Queues no mail. Returns the receipt of the message, or that of an earlier one with the same hash. */
-export async function storeMessage(
-  db: Kysely<Tables>,
-  submission: NewSubmission,
-  message: SupportMessage,
-): Promise<Required<Receipt>> {
-  const fields = { ...message, kind: 'message', cancellation: null } as const;
-  return await insertMessage(db, submission, fields, message.message);
-}
-
 /** Always with a confirmation: delayed if it must not be sent at once, held for a person if it looks like spam. */
 export async function createDeclaration(
   store: Store,
@@ -70,17 +60,16 @@ export async function createDeclaration(
   answer: AutoReply = {},
 ): Promise<Required<Receipt>> {
   const { name, email, contract } = declaration;
-  const terms = 'cause' in declaration ? termsOf(declaration) : null;
-  const heldFor = submission.signals.length > 0 ? 'suspected' : answer.heldFor;
-  const cancellation = terms && JSON.stringify(terms);
+  const cancellation = 'cause' in declaration ? termsOf(declaration) : null;
+  const message = { name, email, company: '', message: contract };
   return await store.transaction(async (db) => {
-    const fields = { kind, name, email, company: '', message: contract, cancellation };
-    const receipt = await insertMessage(db, submission, fields, contract, terms?.reason ?? '');
+    const receipt = await storeMessage(db, submission, message, { kind, cancellation });
     const { id: messageId, receivedAt: at } = receipt;
     if (messageId !== submission.id) return receipt;
     // Legal deadlines begin: the team gets a notice of each at once.
     const notice = { kind: 'message-notice', messageId } as const;
     await queueTeamNotice(db, { ...submission, notice, isUrgent: true });
+    const heldFor = submission.signals.length > 0 ? 'suspected' : answer.heldFor;
     const confirmation = { kind: 'declaration-confirmation', messageId, email, at } as const;
     await queueAutoReply(store, db, { ...answer, ...confirmation, heldFor });
     return receipt;
@@ -94,22 +83,24 @@ function termsOf({ cause, reason, endDate }: Cancellation): CancellationTerms {
 /** Enough where a third of the month's numbers are taken: three million messages. */
 const mostAttempts = 20;
 
-type NewMessage = SupportMessage & Pick<Tables['support_messages'], 'kind' | 'cancellation'>;
+type Declared = Pick<StoredMessage, 'kind' | 'cancellation'>;
 
-async function insertMessage(
+/** Queues no mail. Returns the receipt of the message, or that of an earlier one with the same hash. */
+export async function storeMessage(
   db: Kysely<Tables>,
   submission: NewSubmission,
-  message: NewMessage,
-  ...searched: readonly string[]
+  message: SupportMessage,
+  { kind, cancellation }: Declared = { kind: 'message', cancellation: null },
 ): Promise<Required<Receipt>> {
   const { receivedAt } = submission;
+  const terms = cancellation && JSON.stringify(cancellation);
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Drawn: no process waits for another one's counter, and it reveals no counts. The index refuses one that is taken.
     const reference = referenceOf(receivedAt, randomInt(10 ** referenceDigits));
-    const own = { ...message, email_key: addressKey(message.email), reference };
+    const own = { ...message, kind, cancellation: terms, email_key: addressKey(message.email), reference };
     const id = await insertSubmission(db, 'support_messages', submission, own);
     if (id === submission.id) {
-      await makeFound(db, id, ...searched);
+      await makeFound(db, id, message.message, cancellation?.reason ?? '');
       return { id, reference, receivedAt };
     }
     if (id !== undefined)

@@ -61,7 +61,7 @@ export const isAnswered = sql<boolean>`(support_messages.status = 'open' and exi
   where incoming_mails.message_id = support_messages.id and ${hasLastWord}))`;
 
 /** Messages of the contact form, to be done and without a reply since before this moment. */
-export function isOverdue(overdueBefore: string): RawBuilder<boolean> {
+function isOverdue(overdueBefore: string): RawBuilder<boolean> {
   // Joined, so that the index of the few that are to be done is taken and not that of all before this time.
   return sql<boolean>`(support_messages.kind = 'message' and ${isToDo}
     and support_messages.received_at || '' < ${overdueBefore}
@@ -71,27 +71,27 @@ export function isOverdue(overdueBefore: string): RawBuilder<boolean> {
 export function filtered<Db extends Tables, Output>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
-  { status, only, isBinned = false, search }: InboxFilter,
+  { search, ...folder }: InboxFilter,
 ) {
-  const searched = found(db, search);
-  if (isBinned) return query.where(sql<boolean>`support_messages.deleted_at is not null`).where(searched);
-  const overdueBefore = typeof only === 'object' ? only.overdueBefore : undefined;
-  const hasAnyStatus = status === undefined && only !== undefined;
-  return query
-    .where(sql<boolean>`support_messages.deleted_at is null`)
-    .$if(only === 'todo', (some) => some.where(isToDo))
-    .$if(overdueBefore !== undefined, (some) => some.where(isOverdue(overdueBefore!)))
-    .$if(only === 'answered', (some) => some.where(isAnswered))
-    .$if(only === 'declaration', (some) => some.where(sql<boolean>`support_messages.kind <> 'message'`))
-    .$if(only === 'unconfirmed', (some) => some.where(isUnconfirmed))
-    .$if(!hasAnyStatus, (some) =>
-      some.where(
-        status === undefined
-          ? sql<boolean>`support_messages.status <> 'suspected'`
-          : sql<boolean>`support_messages.status = ${sql.lit(status)}`,
-      ),
-    )
-    .where(searched);
+  return query.where(isIn(folder)).where(found(db, search));
+}
+
+const narrowed = {
+  todo: isToDo,
+  answered: isAnswered,
+  declaration: sql<boolean>`support_messages.kind <> 'message'`,
+  unconfirmed: isUnconfirmed,
+};
+
+/** Whether a message is in the folder, whatever its texts. */
+export function isIn({ status, only, isBinned = false }: InboxFilter): RawBuilder<boolean> {
+  if (isBinned) return sql<boolean>`support_messages.deleted_at is not null`;
+  const conditions = [sql<boolean>`support_messages.deleted_at is null`];
+  if (only !== undefined)
+    conditions.push(typeof only === 'object' ? isOverdue(only.overdueBefore) : narrowed[only]);
+  if (status !== undefined) conditions.push(sql<boolean>`support_messages.status = ${sql.lit(status)}`);
+  else if (only === undefined) conditions.push(sql<boolean>`support_messages.status <> 'suspected'`);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** All words in any order, or the message whose reference is in `search`, or its id, as links have it. */

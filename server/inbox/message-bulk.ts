@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { BulkOutcome, BulkUndone } from '#domain/api/inbox/message.ts';
 import { type BulkAction, bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox.ts';
 import { messageActs } from '#domain/inbox/message-acts.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import type { Acting, OperatorTransaction } from '#server/core/api/admin-env.ts';
+import type { Acting, AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -30,9 +31,9 @@ function allowed(action: BulkAction): RawBuilder<boolean> {
 
 export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
-  const { count } = await filtered(db, db.selectFrom('support_messages'), selection.filter)
+  const { count } = await db
+    .selectFrom(selectedIds(db, selection).as('selected'))
     .select(db.fn.countAll().as('count'))
-    .where('id', '<=', selection.until)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -138,42 +139,35 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
       const bulkId = randomUUID();
       const count = await countSelected(store.db, selection);
       const changed = await inBatches(
-        c.var.transaction,
-        { action },
+        c,
+        action,
         async (db, { id: operatorId, at }) =>
           await changeBatch(db, { action, selection, bulkId, at, operatorId }),
       );
-      return c.json({
-        bulk: bulkId,
-        changed,
-        skipped: Math.max(0, count - changed),
-      } satisfies BulkOutcome);
+      const skipped = Math.max(0, count - changed);
+      return c.json({ bulk: bulkId, changed, skipped } satisfies BulkOutcome);
     }),
     route('POST', '/messages/bulk/undo', 'workInbox', { body: bulkUndoSchema }, async (c, { bulk }) => {
-      const changed = await inBatches(
-        c.var.transaction,
-        { action: 'undo' },
-        async (db) => await undoBatch(db, bulk),
-      );
+      const changed = await inBatches(c, 'undo', async (db) => await undoBatch(db, bulk));
       return c.json({ changed } satisfies BulkUndone);
     }),
   ];
+}
 
-  /** Each batch is a transaction with its own audit entry, so the log is right even if a later one fails. */
-  async function inBatches(
-    transaction: OperatorTransaction,
-    details: { action: string },
-    work: (db: Kysely<Tables>, by: Acting) => Promise<readonly string[]>,
-  ): Promise<number> {
-    let total = 0;
-    for (;;) {
-      const changed = await transaction(async (db, by) => {
-        const count = (await work(db, by)).length;
-        if (count > 0) await by.record('messages.changed', { details: { ...details, count } });
-        return count;
-      });
-      total += changed;
-      if (changed < bulkBatchSize) return total;
-    }
+/** Each batch is a transaction with its own audit entry, so the log is right even if a later one fails. */
+async function inBatches(
+  c: Context<AdminEnv>,
+  action: BulkAction | 'undo',
+  work: (db: Kysely<Tables>, by: Acting) => Promise<readonly string[]>,
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const changed = await c.var.transaction(async (db, by) => {
+      const count = (await work(db, by)).length;
+      if (count > 0) await by.record('messages.changed', { details: { action, count } });
+      return count;
+    });
+    total += changed;
+    if (changed < bulkBatchSize) return total;
   }
 }

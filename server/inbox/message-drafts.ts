@@ -51,13 +51,13 @@ export async function listDrafts(
   const rows = await db
     .selectFrom('message_drafts')
     .innerJoin('operators', 'operators.id', 'message_drafts.operator_id')
-    .select(['operator_id', 'operators.name', 'kind', 'content', 'saved_at'])
+    .select(['operators.id', 'operators.name', 'kind', 'content', 'saved_at as savedAt'])
     .where('message_id', '=', messageId)
     .orderBy('saved_at')
     .execute();
   function own<Draft>(kind: DraftKind): SavedDraft<Draft> | null {
-    const row = rows.find((one) => one.operator_id === operatorId && one.kind === kind);
-    return row ? { draft: JSON.parse(row.content) as Draft, savedAt: row.saved_at } : null;
+    const row = rows.find((one) => one.id === operatorId && one.kind === kind);
+    return row ? { draft: JSON.parse(row.content) as Draft, savedAt: row.savedAt } : null;
   }
   return {
     reply: own<ReplyDraft>('reply'),
@@ -66,12 +66,8 @@ export async function listDrafts(
       .filter(({ type }) => type !== null)
       .map(fileJson),
     others: rows
-      .filter((row) => row.operator_id !== operatorId)
-      .map(({ kind, operator_id, name, saved_at }) => ({
-        kind,
-        author: { id: operator_id, name },
-        savedAt: saved_at,
-      })),
+      .filter(({ id }) => id !== operatorId)
+      .map(({ kind, id, name, savedAt }) => ({ kind, author: { id, name }, savedAt })),
   };
 }
 

@@ -41,27 +41,19 @@ export async function createDraftFile(
     .where('type', 'is', null)
     .where('created_at', '<', anHourAgo)
     .execute();
-  return await insertFile(db, { ...file, at, type: null, incomingId: null });
+  return await insertFile(db, { ...file, at, type: null });
 }
 
-type NewFile = Pick<StoredFile, 'messageId' | 'incomingId' | 'operatorId' | 'name' | 'type' | 'size'>;
+type NewFile = Pick<StoredFile, 'messageId' | 'name' | 'type' | 'size'> &
+  Partial<Pick<StoredFile, 'incomingId' | 'operatorId'>>;
 
 async function insertFile(db: Kysely<Tables>, { at, ...file }: NewFile & { at: string }): Promise<string> {
   const id = newId();
+  const { messageId, incomingId, operatorId, ...columnsOfFile } = file;
+  const about = { message_id: messageId, incoming_id: incomingId, operator_id: operatorId };
   await db
     .insertInto('message_files')
-    .values({
-      id,
-      message_id: file.messageId,
-      reply_id: null,
-      incoming_id: file.incomingId,
-      operator_id: file.operatorId,
-      created_at: at,
-      name: file.name,
-      type: file.type,
-      size: file.size,
-      stored: 0,
-    })
+    .values({ id, ...about, ...columnsOfFile, created_at: at, stored: 0 })
     .execute();
   return id;
 }
@@ -148,7 +140,7 @@ export async function createIncomingFile(
   db: Kysely<Tables>,
   { content, ...file }: Omit<NewFile, 'operatorId' | 'size'> & { at: string; content: Uint8Array },
 ): Promise<void> {
-  const id = await insertFile(db, { ...file, operatorId: null, size: content.byteLength });
+  const id = await insertFile(db, { ...file, size: content.byteLength });
   await storeParts(db, id, content);
 }
 

@@ -108,6 +108,8 @@ export async function wholeMessageJson(
   };
 }
 
+type Written = { messageId: string; createdAt: string; author: Author; text: string };
+
 export type StoredReply = MessageNote & {
   messageId: string;
   subject: string;
@@ -118,26 +120,13 @@ export type StoredReply = MessageNote & {
 /** Also queues its mail, with the same id; call it in a transaction. */
 export async function createReply(
   db: Kysely<Tables>,
-  reply: Omit<StoredReply, 'id' | 'files'>,
+  reply: Written & Pick<StoredReply, 'subject' | 'quote'>,
 ): Promise<string> {
-  const id = newId();
-  const { messageId, createdAt, author } = reply;
-  await db
-    .insertInto('message_replies')
-    .values({
-      id,
-      message_id: messageId,
-      created_at: createdAt,
-      operator_id: author.id,
-      operator_name: author.name,
-      subject: reply.subject,
-      text: reply.text,
-      quote: reply.quote ? 1 : 0,
-    })
-    .execute();
-  await makeFound(db, messageId, reply.subject, reply.text);
-  await queueMail(db, { id, kind: 'message-reply', messageId, createdAt });
-  return id;
+  const { messageId, createdAt, subject, text } = reply;
+  const row = { ...columnsOf(reply), subject, quote: reply.quote ? 1 : 0 };
+  await db.insertInto('message_replies').values(row).execute();
+  await makeFound(db, messageId, subject, text);
+  return await queueMail(db, { id: row.id, kind: 'message-reply', messageId, createdAt });
 }
 
 export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<StoredReply[]> {
@@ -157,24 +146,11 @@ export async function listReplies(db: Kysely<Tables>, messageId: string): Promis
   }));
 }
 
-export async function createNote(
-  db: Kysely<Tables>,
-  note: { messageId: string; createdAt: string; author: Author; text: string },
-): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('message_notes')
-    .values({
-      id,
-      message_id: note.messageId,
-      created_at: note.createdAt,
-      operator_id: note.author.id,
-      operator_name: note.author.name,
-      text: note.text,
-    })
-    .execute();
+export async function createNote(db: Kysely<Tables>, note: Written): Promise<string> {
+  const row = columnsOf(note);
+  await db.insertInto('message_notes').values(row).execute();
   await makeFound(db, note.messageId, note.text);
-  return id;
+  return row.id;
 }
 
 export async function listNotes(db: Kysely<Tables>, messageId: string): Promise<MessageNote[]> {
@@ -185,6 +161,11 @@ export async function listNotes(db: Kysely<Tables>, messageId: string): Promise<
     .orderBy('id')
     .execute();
   return rows.map(noteOf);
+}
+
+function columnsOf({ messageId, createdAt, author, text }: Written): Tables['message_notes'] {
+  const by = { operator_id: author.id, operator_name: author.name };
+  return { id: newId(), message_id: messageId, created_at: createdAt, ...by, text };
 }
 
 function noteOf(row: Selectable<Tables['message_notes']>): MessageNote {

@@ -3,16 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import {
   type TemplateFields,
+  templateChangeSchema,
   templateLimits,
   templateOrderSchema,
   templateSchema,
-  templateVersionSchema,
 } from '#domain/inbox/reply-template.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
-import { fieldErrors } from '#domain/language/text-rules.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
-import { invalidFields, readJson } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -25,8 +23,11 @@ async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
   });
 }
 
-async function findTemplate(db: Kysely<Tables>, id: string): Promise<ReplyTemplate | undefined> {
-  return (await listTemplates(db)).find((template) => template.id === id);
+/** Throws 404. */
+async function existingTemplate(db: Kysely<Tables>, id: string): Promise<ReplyTemplate> {
+  const template = (await listTemplates(db)).find((one) => one.id === id);
+  if (!template) throw noEntry();
+  return template;
 }
 
 /** At the end of the list; undefined if there are as many as there may be. */
@@ -61,14 +62,10 @@ async function changeTemplate(
 
 /** Templates that are not named are newer and come after. */
 async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
-  const named = new Set(ids);
-  const others = (await listTemplates(db)).map(({ id }) => id).filter((id) => !named.has(id));
-  for (const [index, id] of [...named, ...others].entries()) {
-    await db
-      .updateTable('reply_templates')
-      .set({ position: index + 1 })
-      .where('id', '=', id)
-      .execute();
+  const ordered = new Set([...ids, ...(await listTemplates(db)).map(({ id }) => id)]);
+  for (const [index, id] of [...ordered].entries()) {
+    const position = index + 1;
+    await db.updateTable('reply_templates').set({ position }).where('id', '=', id).execute();
   }
 }
 
@@ -80,7 +77,7 @@ function columns(template: TemplateFields) {
 }
 
 /** /api/admin/reply-templates: GET, POST; PATCH and DELETE of /:id; POST /order. Every answer is the whole list. */
-export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[] {
+export function replyTemplatesRoutes({ store }: AdminParts): Route[] {
   return [
     route('GET', '/reply-templates', 'workInbox', async (c) => await listed(c)),
     route('POST', '/reply-templates', 'workInbox', { body: templateSchema }, async (c, template) => {
@@ -96,28 +93,22 @@ export function replyTemplatesRoutes({ store, bodyLimits }: AdminParts): Route[]
       await c.var.transaction(async (db) => await orderTemplates(db, ids));
       return await listed(c);
     }),
-    route('PATCH', '/reply-templates/:id', 'workInbox', async (c) => {
+    route('PATCH', '/reply-templates/:id', 'workInbox', { body: templateChangeSchema }, async (c, input) => {
+      const { version, ...template } = input;
       const id = entryId(c);
-      const body = await readJson(c, bodyLimits);
-      const [seen, checked] = [templateVersionSchema.safeParse(body), templateSchema.safeParse(body)];
-      if (!seen.success || !checked.success)
-        throw invalidFields([...fieldErrors(seen), ...fieldErrors(checked)]);
       await c.var.transaction(async (db, by) => {
-        if (!(await changeTemplate(db, { id, version: seen.data.version }, checked.data))) {
-          const current = await findTemplate(db, id);
-          throw current ? versionConflict(current) : noEntry();
-        }
-        await by.record('template.changed', { target: id, details: { title: checked.data.title } });
+        if (!(await changeTemplate(db, { id, version }, template)))
+          throw versionConflict(await existingTemplate(db, id));
+        await by.record('template.changed', { target: id, details: { title: template.title } });
       });
       return await listed(c);
     }),
     route('DELETE', '/reply-templates/:id', 'workInbox', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const template = await findTemplate(db, id);
-        if (!template) throw noEntry();
+        const { title } = await existingTemplate(db, id);
         await db.deleteFrom('reply_templates').where('id', '=', id).execute();
-        await by.record('template.deleted', { target: id, details: { title: template.title } });
+        await by.record('template.deleted', { target: id, details: { title } });
       });
       return await listed(c);
     }),

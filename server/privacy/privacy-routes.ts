@@ -16,8 +16,7 @@ import { textQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { excerptLength } from '#server/inbox/inbox.ts';
-import { responseExcerpt } from '#server/responses/response-json.ts';
-import { findResponse } from '#server/responses/response-list.ts';
+import { findResponse, responseExcerpt } from '#server/responses/response-list.ts';
 import {
   eraseMarked,
   findPerson,

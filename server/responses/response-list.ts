@@ -1,25 +1,38 @@
+import type { Context } from 'hono';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { KeptResponse } from '#domain/api/response.ts';
-import type { ResponseChange, ResponseStatus } from '#domain/inbox/inbox.ts';
+import type { KeptResponse, ListedResponse } from '#domain/api/response.ts';
+import { maxRating, minRating } from '#domain/forms/survey.ts';
+import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox/inbox.ts';
+import { lineExcerpt, textExcerpt } from '#domain/language/excerpt.ts';
+import { languages } from '#domain/language/languages.ts';
 import type { RatingCount } from '#domain/responses/survey-summary.ts';
+import { choiceQuery, dayQuery, textQuery } from '#server/core/api/list-query.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
 import { responses, storedResponse } from '#server/forms/survey-responses.ts';
+import { listMailsAbout, mailJson } from '#server/outbox/outbox.ts';
 
-/** If `status` is missing: every response that is not suspected. `search`: words in name, company and comment. */
-export type ResponseFilter = {
-  status?: ResponseStatus | undefined;
-  solution?: string | undefined;
-  language?: string | undefined;
-  rating?: number | undefined;
-  /** From `from` on, before `until`. */
-  from?: string | undefined;
-  until?: string | undefined;
-  withComment?: boolean | undefined;
-  tag?: string | undefined;
-  search?: string | undefined;
-};
+const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => String(minRating + index));
+
+/** From `from` on, before `until`. If `status` is missing: all that are not suspected. `search`: words in name, company and comment. */
+export type ResponseFilter = Partial<ReturnType<typeof responseFilter>>;
+
+/** `from` and `to` are UTC days, inclusive; `status` is by default all but suspected; `q` are words. */
+export function responseFilter(c: Context, solutions: readonly string[]) {
+  const rating = choiceQuery(c, 'rating', ratings);
+  return {
+    status: choiceQuery(c, 'status', responseStatuses),
+    solution: choiceQuery(c, 'solution', solutions),
+    language: choiceQuery(c, 'language', languages),
+    rating: rating === undefined ? undefined : Number(rating),
+    from: dayQuery(c, 'from'),
+    until: dayQuery(c, 'to', 1),
+    withComment: choiceQuery(c, 'withComment', ['1']) === '1',
+    tag: textQuery(c, 'tag'),
+    search: textQuery(c, 'q'),
+  };
+}
 
 /** Newest first; `before` is an id. */
 export async function listResponses(
@@ -121,4 +134,28 @@ function filtered<Output>(
       matching.where(containsAll('survey_responses.tags', [JSON.stringify(tag)])),
     )
     .where(containing(db, 'survey_responses', searchWords(search)));
+}
+
+/** With the notices about each. */
+export async function responsesJson(
+  db: Kysely<Tables>,
+  found: readonly KeptResponse[],
+): Promise<ListedResponse[]> {
+  const ids = found.map(({ id }) => id);
+  const mails = await listMailsAbout(db, 'survey_responses', ids);
+  return found.map((response) => ({
+    ...response,
+    notices: mails.filter(({ submissionId }) => submissionId === response.id).map(mailJson),
+  }));
+}
+
+/** For lists. */
+export function responseExcerpt<Response extends KeptResponse>(response: Response): Response {
+  const { name, companyOrOccupation, comment } = response;
+  return {
+    ...response,
+    name: lineExcerpt(name),
+    companyOrOccupation: lineExcerpt(companyOrOccupation),
+    comment: textExcerpt(comment),
+  };
 }

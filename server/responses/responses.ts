@@ -11,16 +11,13 @@ import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
-import { entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { storeMessage } from '#server/forms/support-messages.ts';
 import { mailRetryRoute } from '#server/outbox/mails.ts';
-import { responseFilter } from './response-filter.ts';
-import { responseExcerpt, responseJson, responsesJson } from './response-json.ts';
 import {
   changeResponse,
   countByStatus,
@@ -29,13 +26,22 @@ import {
   findResponse,
   listResponses,
   listTags,
+  responseExcerpt,
+  responseFilter,
+  responsesJson,
 } from './response-list.ts';
 
 /** /api/admin/responses: list and summary of what `responseFilter` chooses; one response is opened and changed by id. */
 export function responsesRoutes(parts: AdminParts): Route[] {
-  const { store, sendsMail } = parts;
-  const solutions = () => solutionsIn(parts.content().offerings);
-  const whole = async (id: string) => await responseJson(store.db, id);
+  const { store, clock, content, sendsMail } = parts;
+  const solutions = () => solutionsIn(content().offerings);
+  const existing = async (db: Kysely<Tables>, id: string): Promise<KeptResponse> => {
+    const response = await findResponse(db, id);
+    if (!response) throw noEntry();
+    return response;
+  };
+  const whole = async (id: string, db: Kysely<Tables> = store.db) =>
+    (await responsesJson(db, [await existing(db, id)]))[0]!;
 
   return [
     route('GET', '/responses', 'workInbox', async (c) => {
@@ -51,86 +57,12 @@ export function responsesRoutes(parts: AdminParts): Route[] {
         sendsMail,
       } satisfies ResponsePage);
     }),
-    route('GET', '/responses/summary', 'workInbox', async (c) =>
-      c.json(
-        summarise(
-          await countRatings(store.db, responseFilter(c, solutions())),
-          solutions(),
-        ) satisfies SurveySummary,
-      ),
-    ),
-    ...responseExportRoutes(parts),
-    route('GET', '/responses/:id', 'workInbox', async (c) => {
-      const response = await whole(entryId(c));
-      if (!response) throw noEntry();
-      await recordReadingOf(parts, c, { action: 'response.opened', target: response.id });
-      return c.json(response satisfies ListedResponse);
+    route('GET', '/responses/summary', 'workInbox', async (c) => {
+      const counts = await countRatings(store.db, responseFilter(c, solutions()));
+      return c.json(summarise(counts, solutions()) satisfies SurveySummary);
     }),
-    route(
-      'PATCH',
-      '/responses/:id',
-      'workInbox',
-      { body: responseChangeSchema },
-      async (c, { version, ...change }) => {
-        const id = entryId(c);
-        const tags = change.tags && uniqueTags(change.tags);
-        await c.var.transaction(async (db, by) => {
-          const response = await findResponse(db, id);
-          if (!response) throw noEntry();
-          const { status = response.status } = change;
-          if (!(await changeResponse(db, id, version, { status, tags })))
-            throw versionConflict(await responseJson(db, id));
-          const record = async (details: AuditDetails) =>
-            await by.record('response.changed', { target: id, details });
-          if (status !== response.status) await record({ from: response.status, to: status });
-          if (tags) await record({ tags: tags.length });
-        });
-        return c.json(await whole(id));
-      },
-    ),
-    route('POST', '/responses/:id/message', 'workInbox', async (c) => {
-      const id = entryId(c);
-      const message = await c.var.transaction(async (db, by) => {
-        const response = await findResponse(db, id);
-        if (!response) throw noEntry();
-        const made = await messageFromResponse(db, response);
-        if (made === undefined)
-          throw new HttpProblem(409, 'The response contains no address.', { members: { code: 'noAddress' } });
-        await by.record('response.taken', { target: id });
-        return made;
-      });
-      return c.json({ message } satisfies MessageOfResponse, 201);
-    }),
-    mailRetryRoute(parts, { table: 'survey_responses', name: 'response', whole }),
-  ];
-}
-
-/**
- * Puts a response into the inbox, where it is answered like any message; once, however often it is asked for. Returns
- * the id of the message, or undefined if the response contains no address. Call it in a transaction.
- */
-async function messageFromResponse(
-  db: Kysely<Tables>,
-  { id, name, companyOrOccupation, comment, language, receivedAt }: KeptResponse,
-): Promise<string | undefined> {
-  const email = addressInTexts(name, companyOrOccupation, comment);
-  if (email === undefined) return undefined;
-  const facts = {
-    id: newId(),
-    receivedAt,
-    language,
-    signals: [],
-    idempotencyHash: `response ${id}`,
-  };
-  const message = { name, email, company: companyOrOccupation, message: comment || name };
-  return (await storeMessage(db, facts, message)).id;
-}
-
-/** GET /api/admin/responses/export: the chosen responses as a file. */
-function responseExportRoutes({ store, clock, content }: AdminParts): Route[] {
-  return [
     route('GET', '/responses/export', 'eraseAndExport', async (c) => {
-      const filter = responseFilter(c, solutionsIn(content().offerings));
+      const filter = responseFilter(c, solutions());
       const form = csvForm(c);
       const at = clock().toISOString();
       const count = await countResponses(store.db, filter);
@@ -159,5 +91,52 @@ function responseExportRoutes({ store, clock, content }: AdminParts): Route[] {
         list: async (page) => await listResponses(store.db, { ...filter, ...page }),
       });
     }),
+    route('GET', '/responses/:id', 'workInbox', async (c) => {
+      const response = await whole(entryId(c));
+      await recordReadingOf(parts, c, { action: 'response.opened', target: response.id });
+      return c.json(response satisfies ListedResponse);
+    }),
+    route('PATCH', '/responses/:id', 'workInbox', { body: responseChangeSchema }, async (c, input) => {
+      const { version, ...change } = input;
+      const id = entryId(c);
+      const tags = change.tags && uniqueTags(change.tags);
+      await c.var.transaction(async (db, by) => {
+        const response = await existing(db, id);
+        const { status = response.status } = change;
+        if (!(await changeResponse(db, id, version, { status, tags })))
+          throw versionConflict(await whole(id, db));
+        const record = async (details: AuditDetails) =>
+          await by.record('response.changed', { target: id, details });
+        if (status !== response.status) await record({ from: response.status, to: status });
+        if (tags) await record({ tags: tags.length });
+      });
+      return c.json(await whole(id));
+    }),
+    route('POST', '/responses/:id/message', 'workInbox', async (c) => {
+      const id = entryId(c);
+      const message = await c.var.transaction(async (db, by) => {
+        const made = await messageFromResponse(db, await existing(db, id));
+        if (made === undefined) throw conflict('noAddress', 'The response contains no address.');
+        await by.record('response.taken', { target: id });
+        return made;
+      });
+      return c.json({ message } satisfies MessageOfResponse, 201);
+    }),
+    mailRetryRoute(parts, { table: 'survey_responses', name: 'response', whole }),
   ];
+}
+
+/**
+ * Puts a response into the inbox, where it is answered like any message; once, however often it is asked for. Returns
+ * the id of the message, or undefined if the response contains no address. Call it in a transaction.
+ */
+async function messageFromResponse(
+  db: Kysely<Tables>,
+  { id, name, companyOrOccupation, comment, language, receivedAt }: KeptResponse,
+): Promise<string | undefined> {
+  const email = addressInTexts(name, companyOrOccupation, comment);
+  if (email === undefined) return undefined;
+  const facts = { id: newId(), receivedAt, language, signals: [], idempotencyHash: `response ${id}` };
+  const message = { name, email, company: companyOrOccupation, message: comment || name };
+  return (await storeMessage(db, facts, message)).id;
 }

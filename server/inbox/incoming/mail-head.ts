@@ -1,22 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { anyEntryId } from '#domain/site/entry-id.ts';
 
-/**
- * `report`: a mail server writes about a mail. `perhapsReport`: its sender sends reports, and only its content
- * decides. Both may be `automatic` besides.
- */
-export type MailHead = {
-  isAutomatic: boolean;
-  report: 'yes' | 'perhaps' | 'no';
-  messageId: string;
-  /** Ids in the form of ours that the mail says it answers, the nearest last. */
-  answered: string[];
-  from: { name: string; address: string };
-  /** The receiving server says that the mail comes from the domain of this address. */
-  isSenderConfirmed: boolean;
-  subject: string;
-  date: string;
-};
+export type MailHead = Awaited<ReturnType<typeof readHead>>;
 
 const longestHead = 64 * 1024;
 const mostAnswered = 50;
@@ -34,7 +19,7 @@ function ourIds(text: string): string[] {
  * Reads what stands before the first empty line; an unreadable head is that of a stranger. `server`: the name under which the
  * receiving server writes its Authentication-Results; by default the topmost counts.
  */
-export async function readHead(source: Buffer, server?: string | undefined): Promise<MailHead> {
+export async function readHead(source: Buffer, server?: string | undefined) {
   const mail = await parseHead(source);
   const headerOf = (key: string) => mail?.headers.find((header) => header.key === key)?.value ?? '';
   const { name = '', address = '' } = mail?.from ?? {};
@@ -43,8 +28,10 @@ export async function readHead(source: Buffer, server?: string | undefined): Pro
     isAutomatic: isAutomatic(headerOf, subject),
     report: reportOf(headerOf, address),
     messageId: mail?.messageId ?? '',
+    /** Ids in the form of ours that the mail says it answers, the nearest last. */
     answered: ourIds(`${headerOf('references')} ${headerOf('in-reply-to')}`).slice(-mostAnswered),
     from: { name: oneLine(name).slice(0, longestName), address: oneLine(address).slice(0, longestName) },
+    /** The receiving server says that the mail comes from the domain of this address. */
     isSenderConfirmed: isSenderConfirmed(mail?.headers ?? [], address, server),
     subject,
     date: mail?.date ?? '',
@@ -73,7 +60,11 @@ function inUtf8(head: Buffer): Buffer {
 
 const postmasters = /^(?:mailer-daemon|postmaster|mail-?daemon)(?:[+-][^@]*)?@/i;
 
-function reportOf(headerOf: (key: string) => string, address: string): MailHead['report'] {
+/**
+ * `yes`: a mail server writes about a mail. `perhaps`: its sender sends reports, and only its content decides. Both may be
+ * automatic besides.
+ */
+function reportOf(headerOf: (key: string) => string, address: string): 'yes' | 'perhaps' | 'no' {
   const type = headerOf('content-type').toLowerCase();
   // A read receipt (RFC 8098) is no report: the mail has arrived.
   if (type.startsWith('multipart/report')) return type.includes('disposition-notification') ? 'no' : 'yes';

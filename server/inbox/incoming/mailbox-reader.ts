@@ -14,7 +14,6 @@ import {
   type MailboxPlace,
   mailboxAddress,
   noteMailboxReading,
-  noteRefusedMail,
   releaseMailbox,
   savePosition,
 } from './mailbox.ts';
@@ -58,9 +57,7 @@ const longestReason = 300;
 export const mostRefusals = 3;
 
 /** One process of many reads the mailbox, for as long as it holds the lease. Logs codes and counts only. */
-export function startMailboxReader(parts: ReaderParts): {
-  stop: () => Promise<void>;
-} {
+export function startMailboxReader(parts: ReaderParts) {
   const { store, content, imapUrl, receivingServer, noticesPerHour, clock, logger, onTaken, times } = parts;
   const { leaseMs, lookMs, waitMs, longestPauseMs, firstPauseMs } = { ...usualTimes, ...times };
   const address = mailboxAddress(imapUrl);
@@ -140,7 +137,12 @@ export function startMailboxReader(parts: ReaderParts): {
   async function beginAfter(mailbox: MailboxConnection, taken: number): Promise<void> {
     await store.transaction(async (db) => {
       const { uidValidity, lastUid } = mailbox;
-      await savePosition(db, holder, { uidValidity, lastUid: Math.max(taken, lastUid) }, false);
+      await savePosition(
+        db,
+        holder,
+        { uidValidity, lastUid: Math.max(taken, lastUid) },
+        { isLeftAlone: false },
+      );
     });
   }
 
@@ -163,11 +165,11 @@ export function startMailboxReader(parts: ReaderParts): {
     async function keep(reading: MailReading | Refusal): Promise<Outcome> {
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };
       return await store.transaction(async (db) => {
-        if (reading.outcome === 'refused') await noteRefusedMail(db, holder, reading.mail);
+        const refused = reading.outcome === 'refused' ? reading.mail : undefined;
         const outcome =
           reading.outcome === 'refused' ? 'refused' : await storeReading(db, reading, noticesPerHour);
         const isLeftAlone = outcome === 'refused' || (countsOthers && outcome === 'leftAlone');
-        await savePosition(db, holder, place, isLeftAlone);
+        await savePosition(db, holder, place, { isLeftAlone, refused });
         return outcome;
       });
     }
@@ -189,7 +191,7 @@ export function startMailboxReader(parts: ReaderParts): {
   }
 
   return {
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopping.abort();
       await running;
     },

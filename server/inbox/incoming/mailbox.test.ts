@@ -11,7 +11,7 @@ test('the area says whether answers are fetched, since when, what went wrong and
   const [now, until] = ['2026-11-21T10:00:00.000Z', '2026-11-21T10:01:00.000Z'];
   await leaseMailbox(store, holder, { now, until });
   await store.transaction(
-    async (db) => await savePosition(db, holder, { uidValidity: '1', lastUid: 7 }, true),
+    async (db) => await savePosition(db, holder, { uidValidity: '1', lastUid: 7 }, { isLeftAlone: true }),
   );
   await noteMailboxReading(store, holder, { at: now, error: null });
   expect((await json('GET', '/mailbox')).body).toMatchObject({ readAt: now, lastError: null, leftAlone: 1 });

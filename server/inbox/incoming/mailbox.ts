@@ -5,20 +5,10 @@ import { type Route, route } from '#server/core/api/route.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
-export type MailboxAddress = {
-  host: string;
-  port: number;
-  isSecure: boolean;
-  isThisMachine: boolean;
-  user: string;
-  pass: string;
-  folder: string;
-  /** Names the mailbox in the store. */
-  name: string;
-};
+export type MailboxAddress = ReturnType<typeof mailboxAddress>;
 
 /** `imaps://user:password@host/folder`, user and password encoded as in every address; no folder is INBOX. */
-export function mailboxAddress(url: string): MailboxAddress {
+export function mailboxAddress(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   const isSecure = protocol === 'imaps:';
   const user = decodeURIComponent(username);
@@ -31,6 +21,7 @@ export function mailboxAddress(url: string): MailboxAddress {
     user,
     pass: decodeURIComponent(password),
     folder,
+    /** Names the mailbox in the store. */
     name: `${user}@${hostname}/${folder}`,
   };
 }
@@ -71,68 +62,50 @@ export async function leaseMailbox(
   });
 }
 
-export async function releaseMailbox(store: Store, { address, lease }: MailboxLease): Promise<void> {
+/** Changes the mailbox while this process has the lease. */
+function leased(db: Kysely<Tables>, { address, lease }: MailboxLease) {
+  return db.updateTable('mailboxes').where('address', '=', address).where('lease', '=', lease);
+}
+
+export async function releaseMailbox(store: Store, holder: MailboxLease): Promise<void> {
   await store.transaction(async (db) => {
-    await db
-      .updateTable('mailboxes')
-      .set({ lease: null, leased_until: '' })
-      .where('address', '=', address)
-      .where('lease', '=', lease)
-      .execute();
+    await leased(db, holder).set({ lease: null, leased_until: '' }).execute();
   });
 }
 
-/** Call it in the transaction that stores the mail, so that each is taken once. Throws `LeaseLostError`. */
+/**
+ * Call it in the transaction that stores the mail, so that each is taken once. Of the refused mails the oldest make room. Throws
+ * `LeaseLostError`.
+ */
 export async function savePosition(
   db: Kysely<Tables>,
-  { address, lease }: MailboxLease,
+  holder: MailboxLease,
   { uidValidity, lastUid }: MailboxPlace,
-  isLeftAlone: boolean,
+  { isLeftAlone, refused }: { isLeftAlone: boolean; refused?: RefusedMail | undefined },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('mailboxes')
-    .set({
-      uid_validity: uidValidity,
-      last_uid: lastUid,
-      left_alone: sql<number>`left_alone + ${isLeftAlone ? 1 : 0}`,
-    })
-    .where('address', '=', address)
-    .where('lease', '=', lease)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new LeaseLostError('Another process reads the mailbox');
-}
-
-/** Call it in the transaction that moves on. The oldest make room. */
-export async function noteRefusedMail(
-  db: Kysely<Tables>,
-  { address }: MailboxLease,
-  mail: RefusedMail,
-): Promise<void> {
-  const row = await db
-    .selectFrom('mailboxes')
-    .select('refused')
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow();
-  const refused = [...(JSON.parse(row.refused) as RefusedMail[]), mail].slice(-mostRefused);
-  await db
-    .updateTable('mailboxes')
-    .set({ refused: JSON.stringify(refused) })
-    .where('address', '=', address)
+  const change = leased(db, holder).set({
+    uid_validity: uidValidity,
+    last_uid: lastUid,
+    left_alone: sql<number>`left_alone + ${isLeftAlone ? 1 : 0}`,
+  });
+  const row = await change.returning('refused').executeTakeFirst();
+  if (!row) throw new LeaseLostError('Another process reads the mailbox');
+  if (!refused) return;
+  const all = [...(JSON.parse(row.refused) as RefusedMail[]), refused].slice(-mostRefused);
+  await leased(db, holder)
+    .set({ refused: JSON.stringify(all) })
     .execute();
 }
 
 /** `error` null: everything that is there was read. */
 export async function noteMailboxReading(
   store: Store,
-  { address, lease }: MailboxLease,
+  holder: MailboxLease,
   { at, error }: { at: string; error: string | null },
 ): Promise<void> {
   await store.transaction(async (db) => {
-    await db
-      .updateTable('mailboxes')
+    await leased(db, holder)
       .set({ last_error: error, ...(error === null ? { read_at: at } : {}) })
-      .where('address', '=', address)
-      .where('lease', '=', lease)
       .execute();
   });
 }

@@ -99,6 +99,9 @@ function without(text: string, email: string): string {
   return rest + text.slice(end);
 }
 
+const company = /^co\.(?:kg|ohg)\.?\/?$/i;
+const title = /^(?:dr|prof|dipl)$/i;
+
 function namesHost(run: string): boolean {
   const labels = run.replace(/\/$/, '').replace(/\.$/, '').split('.');
   return labels.some((label, index) => {
@@ -106,25 +109,14 @@ function namesHost(run: string): boolean {
     const ending = /^(?:xn--[a-z\d-]+|\p{L}{2,}(?![\p{L}\p{N}]))/iu.exec(label)?.[0];
     if (!before || ending === undefined) return false;
     if (commonEndings.has(ending.toLowerCase())) return true;
-    if (index < labels.length - 1 || isCompany(labels)) return false;
+    if (index < labels.length - 1 || company.test(run)) return false;
     // Shorter ones are words: `gekündigt.Es`.
-    if (ending.length > 2 && topLevelDomains.has(ending.toLowerCase()) && !isTitle(before)) return true;
+    if (ending.length > 2 && topLevelDomains.has(ending.toLowerCase()) && !title.test(before)) return true;
     // `gekündigt.Bitte` lacks a space; `z.B.das`, `3.mai`, `Dr.med` are hosts only if a path follows.
-    const isProse = isCapitalised(ending) || /^(?:\p{L}|\d{1,2})$/u.test(before) || isTitle(before);
-    return !isProse || (run.endsWith('/') && !isCapitalised(ending));
+    const isCapitalised = /^\p{Lu}\p{Ll}/u.test(ending);
+    const isProse = isCapitalised || /^(?:\p{L}|\d{1,2})$/u.test(before) || title.test(before);
+    return !isProse || (run.endsWith('/') && !isCapitalised);
   });
-}
-
-function isCompany(labels: readonly string[]): boolean {
-  return /^co\.(?:kg|ohg)$/i.test(labels.join('.'));
-}
-
-function isTitle(word: string): boolean {
-  return /^(?:dr|prof|dipl)$/i.test(word);
-}
-
-function isCapitalised(word: string): boolean {
-  return /^\p{Lu}\p{Ll}/u.test(word);
 }
 
 function namesPhone(text: string): boolean {

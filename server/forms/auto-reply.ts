@@ -9,8 +9,6 @@ import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 
-type Limits = { perMailboxAndDay: number; isOwed: boolean; longestWaitMs: number; countedAs: string };
-
 /**
  * The sender of a form has not proved to own the address (docs/decisions/0011). A late acknowledgement is useless, so it is
  * dropped; a confirmation is required by law, so it waits for its mailbox or network, or for a person. A network's are counted
@@ -29,7 +27,7 @@ export const answerLimits = {
     longestWaitMs: dayMs,
     countedAs: 'confirmed',
   },
-} as const satisfies Record<AnswerKind, Limits>;
+} as const satisfies Record<AnswerKind, object>;
 
 /** For all networks together: strangers can use this up, so it limits only mails that are not owed. */
 export const acknowledgementsPerHour = 60;

@@ -13,6 +13,7 @@ import {
   mailWords,
   nameAndTopic,
   pageLanguageName,
+  teamNotice,
 } from '#server/outbox/mails/mail-words.ts';
 import type { OutboxEntry } from '#server/outbox/outbox.ts';
 
@@ -55,8 +56,7 @@ export function declarationNotice(
   confirmation: OutboxEntry | undefined,
   content: Content,
 ): MailNotice {
-  const { site } = content;
-  const language = site.operatorLanguage;
+  const { operatorLanguage: language, retention } = content.site;
   const { common, declarationNotice: words, messageNotice } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
   const facts = {
@@ -64,9 +64,8 @@ export function declarationNotice(
     reference: declaration.reference,
     receivedAt,
     visitorEmail: declaration.email,
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/messages?message=${declaration.id}`,
-    retentionDeclarationPeriod: monthsInWords(site.retention.declarationMonths, language),
+    time: confirmation ? momentInWords(language, confirmation.dueAt) : '',
+    retentionDeclarationPeriod: monthsInWords(retention.declarationMonths, language),
   };
   const state = stateOf(confirmation);
   const isConfirmed = state === 'sent' || state === 'sending';
@@ -75,29 +74,31 @@ export function declarationNotice(
     declaration.status === 'suspected'
       ? words.suspected
       : { ...own, subject: isConfirmed ? own.subject : own.subjectUnconfirmed };
-  const time = confirmation ? momentInWords(language, confirmation.dueAt) : '';
+  const isShort = confirmation?.isAutomatic && shortenDeclaration(declaration) !== declaration;
   const sentences = [
     intro,
     ...(confirmation?.waitsFor ? [words.why[confirmation.waitsFor]] : []),
-    fillWords(words.confirmation[state], { ...facts, time }),
-    ...(isConfirmed && confirmation?.isAutomatic && shortenDeclaration(declaration) !== declaration
-      ? [words.shortened]
-      : []),
-    fillWords(words.reply, facts),
+    words.confirmation[state],
+    ...(isConfirmed && isShort ? [words.shortened] : []),
+    words.reply,
   ];
+  const { button, link } = messageNotice;
+  const noticeWords = { subject, preview: words.preview, intro: sentences.join(' '), button, link };
   return {
-    language,
-    subject: fillWords(subject, facts),
-    preview: fillWords(words.preview, facts),
-    opening: [sentences.join(' ')],
-    fields: [
-      ...declarationFields(content, declaration, language),
-      { label: common.labels.receivedAt, value: receivedAt },
-      { label: common.labels.pageLanguage, value: pageLanguageName(content, language, declaration.language) },
-      { label: common.labels.reference, value: declaration.reference },
-    ],
-    link: { label: messageNotice.button, text: fillWords(messageNotice.link, facts), url: facts.adminUrl },
-    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    ...teamNotice(content, noticeWords, {
+      facts,
+      page: `messages?message=${declaration.id}`,
+      fields: [
+        ...declarationFields(content, declaration, language),
+        { label: common.labels.receivedAt, value: receivedAt },
+        {
+          label: common.labels.pageLanguage,
+          value: pageLanguageName(content, language, declaration.language),
+        },
+        { label: common.labels.reference, value: declaration.reference },
+      ],
+      remarks: [words.retention],
+    }),
     replyTo: { name: declaration.name, address: declaration.email },
   };
 }

@@ -19,6 +19,7 @@ import {
   nameAndTopic,
   pageLanguageName,
   shortened,
+  teamNotice,
 } from '#server/outbox/mails/mail-words.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
@@ -83,8 +84,7 @@ export function acknowledgement(message: StoredMessage, content: Content): MailB
 }
 
 function messageNotice(message: StoredMessage, content: Content): MailNotice {
-  const { site } = content;
-  const language = site.operatorLanguage;
+  const { operatorLanguage: language, retention } = content.site;
   const { common, messageNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const facts = {
@@ -93,27 +93,23 @@ function messageNotice(message: StoredMessage, content: Content): MailNotice {
     receivedAt: momentInWords(language, message.receivedAt),
     visitorEmail: short(message.email),
     pageLanguage: pageLanguageName(content, language, message.language),
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
-    retentionMessageMonths: String(site.retention.messageMonths),
+    retentionMessageMonths: String(retention.messageMonths),
   };
+  const written = messageFields.map((field) => ({
+    label: common.labels[field],
+    value: short(message[field]) || common.notGiven,
+  }));
+  const noted = (['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
+    label: common.labels[field],
+    value: facts[field],
+  }));
   return {
-    language,
-    subject: fillWords(words.subject, facts),
-    preview: fillWords(words.preview, facts),
-    opening: [fillWords(words.intro, facts)],
-    fields: [
-      ...messageFields.map((field) => ({
-        label: common.labels[field],
-        value: short(message[field]) || common.notGiven,
-      })),
-      ...(['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
-        label: common.labels[field],
-        value: facts[field],
-      })),
-    ],
-    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
-    remarks: [fillWords(words.retention, facts), fillWords(common.operatorFooter, facts)],
+    ...teamNotice(content, words, {
+      facts,
+      page: `messages?message=${message.id}`,
+      fields: [...written, ...noted],
+      remarks: [words.retention],
+    }),
     replyTo: { name: message.name, address: message.email },
   };
 }

@@ -10,6 +10,7 @@ import {
   nameAndTopic,
   pageLanguageName,
   shortened,
+  teamNotice,
 } from '#server/outbox/mails/mail-words.ts';
 
 export async function responseNotice(
@@ -19,35 +20,29 @@ export async function responseNotice(
 ): Promise<MailNotice | undefined> {
   const response = await findSurveyResponse(db, responseId);
   if (!response) return undefined;
-  const { site } = content;
-  const language = site.operatorLanguage;
+  const { operatorLanguage: language, retention } = content.site;
   const { common, responseNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
+  const solution = surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed);
   const facts = {
     reference: response.id,
     receivedAt: momentInWords(language, response.receivedAt),
     name: short(response.name),
     companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
-    solution:
-      surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed)?.name ??
-      response.solutionUsed,
+    solution: solution?.name ?? response.solutionUsed,
     rating: String(response.rating),
     comment: short(response.comment) || common.notGiven,
     pageLanguage: pageLanguageName(content, language, response.language),
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/responses`,
-    retentionResponseMonths: String(site.retention.responseMonths),
+    retentionResponseMonths: String(retention.responseMonths),
   };
-  return {
-    language,
-    subject: fillWords(words.subject, { ...facts, name: nameAndTopic({ ...response, message: '' }).name }),
-    preview: fillWords(words.preview, facts),
-    opening: [fillWords(words.intro, facts)],
+  const { name } = nameAndTopic({ ...response, message: '' });
+  return teamNotice(content, words, {
+    facts: { ...facts, name },
+    page: 'responses',
     fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
       label: common.labels[field],
       value: fillWords(words.fields[field], facts),
     })),
-    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
-    remarks: [words.consent, words.retention, common.operatorFooter].map((text) => fillWords(text, facts)),
-  };
+    remarks: [words.consent, words.retention],
+  });
 }

@@ -14,7 +14,7 @@ import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { findMails, markBounced } from '#server/outbox/outbox.ts';
 import { countIncomingSince, createIncomingMail, reopenMessage } from './incoming-mails.ts';
 import { type MailContent, unreadable, withoutFiles } from './mail-content.ts';
-import { type MailHead, readHead } from './mail-head.ts';
+import { type MailHead, ourIds, readHead } from './mail-head.ts';
 import { parseInWorker } from './parse-in-worker.ts';
 
 export type FoundMail = {
@@ -24,15 +24,10 @@ export type FoundMail = {
   read: (mostBytes: number) => Promise<Buffer>;
 };
 
+type Sender = { outcome: IncomingKind; claimsTeam: boolean };
+
 /** A mail that goes into the thread of a message. */
-type ThreadMail = {
-  outcome: IncomingKind;
-  messageId: string;
-  at: string;
-  head: MailHead;
-  claimsTeam: boolean;
-  found: MailContent;
-};
+type ThreadMail = Sender & { messageId: string; at: string; head: MailHead; found: MailContent };
 
 /** A mail of ours that did not arrive. */
 type Bounce = { outcome: 'bounce'; mailId: string; messageId: string | null; reason: string };
@@ -76,7 +71,7 @@ export async function readMail(
   mail: FoundMail,
 ): Promise<MailReading> {
   const head = await readHead(mail.head, receivingServer);
-  const [own] = await findMails(db, ourOwnId(head.messageId));
+  const [own] = await findMails(db, ourIds(head.messageId));
   if (own) return { outcome: 'own' };
   const at = clock().toISOString();
   const report = head.report === 'no' ? undefined : await readReport(db, head, mail);
@@ -172,42 +167,29 @@ async function messageOf(db: Kysely<Tables>, head: MailHead): Promise<string | u
     .find((id) => id !== null && id !== undefined);
   if (answered) return answered;
   const from = addressKey(head.from.address);
-  const named = [
+  const ids = head.subject.toLowerCase().match(new RegExp(anyEntryId, 'g')) ?? [];
+  const messages = await Promise.all([
     ...referencesIn(head.subject).map(async (reference) => await findByReference(db, reference)),
-    ...idsIn(head.subject).map(async (id) => await findSupportMessage(db, id)),
-  ];
-  const messages = await Promise.all(named);
+    ...ids.map(async (id) => await findSupportMessage(db, id)),
+  ]);
   return messages.find((message) => message && addressKey(message.email) === from)?.id;
-}
-
-function idsIn(subject: string): string[] {
-  return subject.toLowerCase().match(new RegExp(anyEntryId, 'g')) ?? [];
 }
 
 /** An address proves nothing: only a colleague whom the receiving server has confirmed speaks for the team. */
 async function senderOf(
   db: Kysely<Tables>,
   { head, messageId, content }: { head: MailHead; messageId: string; content: Content },
-): Promise<{ outcome: IncomingKind; claimsTeam: boolean }> {
+): Promise<Sender> {
   const from = addressKey(head.from.address);
   const message = await findSupportMessage(db, messageId);
   const isCustomer = message !== undefined && addressKey(message.email) === from;
-  const isColleague = !isCustomer && (await teamAddresses(db, content)).has(from);
+  const { email, operatorEmail, mailFrom } = content.site;
+  const operators = (await listOperators(db)).map((operator) => operator.email);
+  const team = [email, operatorEmail, mailFrom, ...operators].map(addressKey);
+  const isColleague = !isCustomer && team.includes(from);
   const claimsTeam = isColleague && !head.isSenderConfirmed;
   if (head.isAutomatic) return { outcome: 'automatic', claimsTeam };
   return { outcome: isColleague && head.isSenderConfirmed ? 'team' : 'answer', claimsTeam };
-}
-
-/** In the form of `addressKey`. */
-async function teamAddresses(db: Kysely<Tables>, content: Content): Promise<Set<string>> {
-  const { email, operatorEmail, mailFrom } = content.site;
-  const operators = await listOperators(db);
-  return new Set([email, operatorEmail, mailFrom, ...operators.map((one) => one.email)].map(addressKey));
-}
-
-function ourOwnId(messageId: string): string[] {
-  const [id] = /^<([\da-f-]{36})@/.exec(messageId.toLowerCase())?.slice(1) ?? [];
-  return id && anyEntryId.test(id) ? [id] : [];
 }
 
 /** The Message-ID should do, but some programs write none, and a hostile one may repeat another's. */

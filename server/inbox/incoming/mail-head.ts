@@ -11,7 +11,7 @@ const longestSubject = 500;
 const ourId = new RegExp(`<(${anyEntryId.source.replaceAll('\\b', '')})@`, 'gi');
 
 /** Ids in the form of ours, in the order in which they stand there. */
-function ourIds(text: string): string[] {
+export function ourIds(text: string): string[] {
   return Array.from(text.matchAll(ourId), ([, id]) => id!.toLowerCase());
 }
 

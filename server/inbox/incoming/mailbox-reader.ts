@@ -19,8 +19,7 @@ import {
 } from './mailbox.ts';
 import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
 
-type Refusal = { outcome: 'refused'; mail: RefusedMail };
-type Outcome = (MailReading | Refusal)['outcome'];
+type Outcome = MailReading['outcome'] | 'refused';
 
 type ReaderParts = {
   store: Store;
@@ -162,12 +161,10 @@ export function startMailboxReader(parts: ReaderParts) {
     }
 
     /** Moves on in the same transaction. */
-    async function keep(reading: MailReading | Refusal): Promise<Outcome> {
+    async function keep(reading: MailReading | undefined, refused?: RefusedMail): Promise<Outcome> {
       const place = { uidValidity: mailbox.uidValidity, lastUid: uid };
       return await store.transaction(async (db) => {
-        const refused = reading.outcome === 'refused' ? reading.mail : undefined;
-        const outcome =
-          reading.outcome === 'refused' ? 'refused' : await storeReading(db, reading, noticesPerHour);
+        const outcome = reading ? await storeReading(db, reading, noticesPerHour) : 'refused';
         const isLeftAlone = outcome === 'refused' || (countsOthers && outcome === 'leftAlone');
         await savePosition(db, holder, place, { isLeftAlone, refused });
         return outcome;
@@ -183,10 +180,8 @@ export function startMailboxReader(parts: ReaderParts) {
         if (isNotOfMail(error)) throw error;
       }
       const head = await readHead(mail.head).catch(() => undefined);
-      const { address = '' } = head?.from ?? {};
-      const at = clock().toISOString();
-      const refused = { at, from: address, subject: head?.subject ?? '', reason: reasonOf(reason) };
-      return await keep({ outcome: 'refused', mail: refused });
+      const { from: { address: from } = { address: '' }, subject = '' } = head ?? {};
+      return await keep(undefined, { at: clock().toISOString(), from, subject, reason: reasonOf(reason) });
     }
   }
 

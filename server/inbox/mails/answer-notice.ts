@@ -5,7 +5,7 @@ import type { Store } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
 import type { MailNotice } from '#server/outbox/mails/mail-body.tsx';
-import { fillWords, mailWords, nameAndTopic, shortened } from '#server/outbox/mails/mail-words.ts';
+import { mailWords, nameAndTopic, shortened, teamNotice } from '#server/outbox/mails/mail-words.ts';
 
 /** No Reply-To: an answer to it would bypass the thread. */
 export async function answerNotice(
@@ -16,36 +16,26 @@ export async function answerNotice(
   const message = await findSupportMessage(db, messageId);
   const answer = (await listIncomingMails(db, messageId)).findLast(({ kind }) => kind === 'answer');
   if (!message || !answer) return undefined;
-  const { site } = content;
-  const language = site.operatorLanguage;
+  const { operatorLanguage: language } = content.site;
   const { common, answerNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const name = answer.from.name || message.name;
   const { written } = splitQuote(answer.text);
-  const facts = {
-    ...nameAndTopic({ name, message: written || answer.subject }),
-    reference: message.reference,
-    receivedAt: momentInWords(language, answer.createdAt),
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/messages?message=${message.id}`,
-  };
+  const { reference } = message;
+  const receivedAt = momentInWords(language, answer.createdAt);
   const values = {
     name: short(name),
     email: short(answer.from.address),
     message: short(written) || common.notGiven,
-    receivedAt: facts.receivedAt,
-    reference: message.reference,
+    receivedAt,
+    reference,
   };
-  return {
-    language,
-    subject: fillWords(words.subject, facts),
-    preview: fillWords(words.preview, facts),
-    opening: [fillWords(words.intro, facts)],
+  return teamNotice(content, words, {
+    facts: { ...nameAndTopic({ name, message: written || answer.subject }), reference, receivedAt },
+    page: `messages?message=${message.id}`,
     fields: (['name', 'email', 'message', 'receivedAt', 'reference'] as const).map((field) => ({
       label: common.labels[field],
       value: values[field],
     })),
-    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
-    remarks: [fillWords(common.operatorFooter, facts)],
-  };
+  });
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
-import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -19,17 +18,9 @@ import { fillWords, languageOfMail, mailWords } from '#server/outbox/mails/mail-
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
 
-type ReplyMail = {
-  language: Language;
-  subject: string;
-  text: string;
-  closing: string;
-  signature: readonly string[];
-  legal: string;
-  quote?: { header: string; text: string };
-};
+type ReplyMail = ReturnType<typeof messageReply>;
 
-function messageReply(message: StoredMessage, reply: StoredReply, content: Content): ReplyMail {
+function messageReply(message: StoredMessage, reply: StoredReply, content: Content) {
   const language = languageOfMail(message.language);
   const words = mailWords(content, language).reply;
   const facts = {
@@ -46,7 +37,7 @@ function messageReply(message: StoredMessage, reply: StoredReply, content: Conte
     closing: words.closing,
     signature: words.signature.map((line) => fillWords(line, facts)),
     legal: fillWords(words.legal, facts),
-    ...(reply.quote ? { quote: { header: fillWords(words.quoteHeader, facts), text: message.message } } : {}),
+    quote: reply.quote ? { header: fillWords(words.quoteHeader, facts), text: message.message } : undefined,
   };
 }
 

@@ -8,33 +8,26 @@ import { countForDigest, type DigestCounts } from '#server/outbox/digest-counts.
 import { topicsOf } from '#server/outbox/notices.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
 import type { MailNotice } from './mail-body.tsx';
-import { fillWords, mailWords } from './mail-words.ts';
+import { mailWords, teamNotice } from './mail-words.ts';
 
 function digest({ from, until, ...counts }: DigestCounts, content: Content): MailNotice | undefined {
-  const { site } = content;
-  const language = site.operatorLanguage;
-  const { common, digest: words } = mailWords(content, language);
+  const { operatorLanguage: language } = content.site;
+  const { digest: words } = mailWords(content, language);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   if (total === 0) return undefined;
   const suspected = counts.suspectedMessages + counts.suspectedResponses;
-  const facts = {
-    total: String(total),
-    from: momentInWords(language, from),
-    until: momentInWords(language, until),
-    siteUrl: site.origin,
-    adminUrl: `${site.origin}/admin/messages${suspected === total ? '?folder=suspected' : ''}`,
-  };
-  return {
-    language,
-    subject: fillWords(words.subject, facts),
-    preview: fillWords(words.preview, facts),
-    opening: [fillWords(words.intro, facts)],
+  return teamNotice(content, words, {
+    facts: {
+      total: String(total),
+      from: momentInWords(language, from),
+      until: momentInWords(language, until),
+    },
+    page: `messages${suspected === total ? '?folder=suspected' : ''}`,
     fields: (Object.keys(words.fields) as (keyof typeof words.fields)[])
       .filter((field) => counts[field] > 0)
       .map((field) => ({ label: words.fields[field], value: String(counts[field]) })),
-    link: { label: words.button, text: fillWords(words.link, facts), url: facts.adminUrl },
-    remarks: [fillWords(words.remark, facts), fillWords(common.operatorFooter, facts)],
-  };
+    remarks: [words.remark],
+  });
 }
 
 /** If the recipient no longer receives digests, OPERATOR_EMAIL gets the digest of everything: nothing may be lost. */

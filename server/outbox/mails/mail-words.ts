@@ -1,6 +1,7 @@
 import type { Content, NamespaceWords } from '#content/content.ts';
 import { defaultLanguage, isLanguage, type Language, languageName } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
+import type { MailField, MailNotice } from './mail-body.tsx';
 
 export function mailWords({ words }: Content, language: Language): NamespaceWords<'mail'> {
   return words[language].mail;
@@ -26,6 +27,30 @@ export function fillWords(text: string, facts: Facts): string {
   if (missing !== undefined) throw new Error(`The text needs the fact "${missing}"`);
   return fill(text, facts);
 }
+
+type NoticeWords = Readonly<Record<'subject' | 'preview' | 'intro' | 'button' | 'link', string>>;
+type Notice = { facts: Facts; page: string; fields: readonly MailField[]; remarks?: readonly string[] };
+
+/** A notice in the words of its kind. Its facts are given, and the addresses of the site and of the `page` in the admin area. */
+export function teamNotice(
+  content: Content,
+  words: NoticeWords,
+  { facts, page, fields, remarks = [] }: Notice,
+): MailNotice {
+  const { origin, operatorLanguage: language } = content.site;
+  const url = `${origin}/admin/${page}`;
+  const filled = (text: string) => fillWords(text, { ...facts, siteUrl: origin, adminUrl: url });
+  return {
+    language,
+    subject: filled(words.subject),
+    preview: filled(words.preview),
+    opening: [filled(words.intro)],
+    fields,
+    link: { label: words.button, text: filled(words.link), url },
+    remarks: [...remarks, mailWords(content, language).common.operatorFooter].map(filled),
+  };
+}
+
 /** Characters; a mail of hundreds of pages fills mailboxes (SEC-13). */
 const longestValue = 4000;
 

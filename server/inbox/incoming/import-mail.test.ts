@@ -7,9 +7,12 @@ import { answeredMessage, incomingContent, mailFrom, messageNow } from '#tests/k
 import { readMail, storeReading } from './import-mail.ts';
 import { listIncomingMails } from './incoming-mails.ts';
 
-const passed = 'Authentication-Results: mx.example.com; dmarc=pass (p=reject) header.from=example.com';
-const failed = 'Authentication-Results: mx.example.com; dkim=none; dmarc=fail header.from=example.com';
-const plain = 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8';
+const results = (text: string) => `Authentication-Results: ${text}`;
+const passed = results('mx.example.com; dmarc=pass (p=reject) header.from=example.com');
+const failed = results('mx.example.com; dkim=none; dmarc=fail header.from=example.com');
+const typed = (type: string) => `MIME-Version: 1.0\nContent-Type: ${type}`;
+const plain = typed('text/plain; charset=utf-8');
+const report = (type: string) => typed(`multipart/report; report-type=${type}; boundary=b`);
 
 async function take(
   store: Store,
@@ -48,85 +51,39 @@ async function answered(dialect: 'sqlite' | 'postgres' = 'sqlite') {
 }
 
 describe.each(dialects)('a colleague’s address on %s', (dialect) => {
-  const colleague = { from: 'Olga Owner <hello@example.com>', body: 'Bitte überweisen.' };
+  const leftOut =
+    'spf=pass smtp.mailfrom=x.example; dkim=pass (ok) header.d=example.com;dmarc=pass action=none';
+  const elsewhere = 'dmarc=pass header.from=evil.example; dkim=pass header.d=evil.example';
 
-  test.each([
-    ['confirmed by DMARC', passed, {}, 'team', false],
-    [
-      'confirmed by a signature of the domain',
-      'Authentication-Results: mx.example.com; dkim=pass header.d=example.com',
-      {},
-      'team',
-      false,
-    ],
-    [
-      'with the name of the server left out',
-      'Authentication-Results: spf=pass smtp.mailfrom=x.example; dkim=pass (ok) header.d=example.com;dmarc=pass action=none header.from=example.com',
-      {},
-      'team',
-      false,
-    ],
-    ['of the expected server', passed, { receivingServer: 'mx.example.com' }, 'team', false],
-    ['of another server', passed, { receivingServer: 'none' }, 'answer', true],
-    ['refused', failed, {}, 'answer', true],
-    ['not checked at all', '', {}, 'answer', true],
-    [
-      'confirmed below what the server wrote',
-      `${failed}\nReceived: from evil.example by mx.example.com\n${passed}`,
-      {},
-      'answer',
-      true,
-    ],
-    [
-      'confirmed in a comment',
-      'Authentication-Results: mx.example.com; spf=none (dmarc=pass header.from=example.com)',
-      {},
-      'answer',
-      true,
-    ],
-    [
-      'confirmed for another domain',
-      'Authentication-Results: mx.example.com; dmarc=pass header.from=evil.example; dkim=pass header.d=evil.example',
-      {},
-      'answer',
-      true,
-    ],
-    [
-      'signed by a top-level domain',
-      'Authentication-Results: mx.example.com; dkim=pass header.d=com',
-      {},
-      'answer',
-      true,
-    ],
-  ] as const)('%s', async (_, header, parts, kind, claimsTeam) => {
+  test.each<[string, string, 'team' | 'answer', string?]>([
+    ['confirmed by DMARC', passed, 'team'],
+    ['confirmed by a signature of the domain', results('mx; dkim=pass header.d=example.com'), 'team'],
+    ['with the name of the server left out', results(`${leftOut} header.from=example.com`), 'team'],
+    ['of the expected server', passed, 'team', 'mx.example.com'],
+    ['of another server', passed, 'answer', 'none'],
+    ['refused', failed, 'answer'],
+    ['not checked at all', '', 'answer'],
+    ['confirmed below what the server wrote', `${failed}\nReceived: from evil.example\n${passed}`, 'answer'],
+    ['confirmed in a comment', results('mx; spf=none (dmarc=pass header.from=example.com)'), 'answer'],
+    ['confirmed for another domain', results(`mx; ${elsewhere}`), 'answer'],
+    ['signed by a top-level domain', results('mx; dkim=pass header.d=com'), 'answer'],
+  ])('%s', async (_, header, kind, receivingServer) => {
     const { store, take, mails, state } = await answered(dialect);
-    await createOperator(store.db, {
-      email: 'olga@example.com',
-      name: 'Olga',
-      role: 'owner',
-      createdAt: '2026-11-21T09:00:00.000Z',
-    });
-    const lines = header === '' ? plain : `${header}\n${plain}`;
+    const createdAt = '2026-11-21T09:00:00.000Z';
+    await createOperator(store.db, { email: 'olga@example.com', name: 'Olga', role: 'owner', createdAt });
+    const mail = { body: 'Bitte überweisen.', header: header === '' ? plain : `${header}\n${plain}` };
     for (const from of ['Olga Owner <hello@example.com>', 'olga@example.com']) {
       await store.db.updateTable('support_messages').set({ status: 'done' }).execute();
-      expect(await take({ ...colleague, from, header: lines }, parts)).toBe(kind);
+      expect(await take({ ...mail, from }, receivingServer ? { receivingServer } : {})).toBe(kind);
       expect((await state()).status).toBe(kind === 'team' ? 'done' : 'open');
     }
-    expect(await mails()).toMatchObject([
-      { kind, claimsTeam },
-      { kind, claimsTeam },
-    ]);
+    const taken = { kind, claimsTeam: kind !== 'team' };
+    expect(await mails()).toMatchObject([taken, taken]);
   });
 });
 
 describe('who wrote', () => {
-  const dsn = (fields: string, words = 'Ihre Nachricht wurde nicht zugestellt.') => ({
-    from: 'MAILER-DAEMON@mx.example.net',
-    header: 'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary=b',
-    body: `--b\nContent-Type: text/plain; charset=utf-8\n\n${words}\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.net\n\nFinal-Recipient: rfc822; anna@example.com\n${fields}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <{id}@example.org>\nStatus: RO\n--b--`,
-  });
-
-  test.each([
+  test.each<[string, Parameters<typeof mailFrom>[0], string, string]>([
     [
       'a person behind a group',
       { header: `Precedence: list\nList-Id: <office.example.com>\n${plain}` },
@@ -141,18 +98,12 @@ describe('who wrote', () => {
     ],
     ['a person who is the postmaster', { from: 'Anna <postmaster@berg.example>' }, 'answer', 'open'],
     ['an absence note', { header: `Auto-Submitted: auto-replied\n${plain}` }, 'automatic', 'done'],
-    [
-      'an absence note that says so in the subject alone',
-      { subject: 'Automatische Antwort: Ihre Frage' },
-      'automatic',
-      'done',
-    ],
+    ['an absence note by its subject', { subject: 'Automatische Antwort: Ihre Frage' }, 'automatic', 'done'],
     ['a newsletter', { header: `Precedence: bulk\n${plain}` }, 'automatic', 'done'],
     [
       'a read receipt',
       {
-        header:
-          'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=disposition-notification; boundary=b',
+        header: report('disposition-notification'),
         body: '--b\n\nGelesen\n--b\nContent-Type: message/disposition-notification\n\nDisposition: displayed\n--b--',
       },
       'automatic',
@@ -162,13 +113,13 @@ describe('who wrote', () => {
       'a spam report, which a person has to read',
       {
         from: 'abuse@provider.example',
-        header: 'MIME-Version: 1.0\nContent-Type: multipart/report; report-type=feedback-report; boundary=b',
+        header: report('feedback-report'),
         body: '--b\n\nComplaint\n--b\nContent-Type: message/feedback-report\n\nFeedback-Type: abuse\n--b--',
       },
       'report',
       'open',
     ],
-  ] as const)('%s', async (_, mail, kind, status) => {
+  ])('%s', async (_, mail, kind, status) => {
     const { take, mails, state } = await answered();
     expect(await take(mail)).toBe(kind);
     const [taken] = await mails();
@@ -177,86 +128,48 @@ describe('who wrote', () => {
     expect((await state()).status).toBe(status);
   });
 
-  test.each([
-    [
-      'failed',
-      dsn('Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown'),
-      'bounce',
-      'failed',
-      '550 5.1.1 User unknown',
-    ],
-    ['failed after many tries', dsn('Action: failed\nStatus: 4.4.7'), 'bounce', 'failed', '4.4.7'],
-    [
-      'failed for one of two',
-      dsn(
-        'Action: relayed\nStatus: 2.0.0\n\nFinal-Recipient: rfc822; x@y.example\nAction: failed\nStatus: 5.2.2',
-      ),
-      'bounce',
-      'failed',
-      '5.2.2',
-    ],
-    ['delayed', dsn('Action: delayed\nStatus: 4.4.1'), 'known', 'sent', null],
-    ['arrived', dsn('Action: delivered\nStatus: 2.0.0'), 'known', 'sent', null],
-    [
-      'delayed, in words that name a failure',
-      dsn('Action: delayed', 'Status: 5.0.0\nAction: failed'),
-      'known',
-      'sent',
-      null,
-    ],
-    ['unknown', dsn('Action: pondered', 'Hm.'), 'report', 'sent', null],
-  ] as const)('a report that a mail %s', async (_, { body, ...mail }, outcome, reply, error) => {
+  const dsn = (fields: string, words: string, id: string) =>
+    `--b\nContent-Type: text/plain; charset=utf-8\n\n${words}\n--b\nContent-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.net\n\nFinal-Recipient: rfc822; anna@example.com\n${fields}\n--b\nContent-Type: text/rfc822-headers\n\nMessage-ID: <${id}@example.org>\nStatus: RO\n--b--`;
+  const unknown = 'Action: failed\nStatus: 5.1.1\nDiagnostic-Code: smtp; 550 5.1.1 User unknown';
+  const other = 'Final-Recipient: rfc822; x@y.example\nAction: failed\nStatus: 5.2.2';
+
+  test.each<[string, string, string, reason?: string | null, words?: string]>([
+    ['failed', unknown, 'bounce', '550 5.1.1 User unknown'],
+    ['failed after many tries', 'Action: failed\nStatus: 4.4.7', 'bounce', '4.4.7'],
+    ['failed for one of two', `Action: relayed\nStatus: 2.0.0\n\n${other}`, 'bounce', '5.2.2'],
+    ['delayed', 'Action: delayed\nStatus: 4.4.1', 'known'],
+    ['arrived', 'Action: delivered\nStatus: 2.0.0', 'known'],
+    ['delayed, in words of a failure', 'Action: delayed', 'known', null, 'Status: 5.0.0\nAction: failed'],
+    ['unknown', 'Action: pondered', 'report', null, 'Hm.'],
+  ])('a report that a mail %s', async (_, fields, outcome, error = null, words = 'Nicht zugestellt.') => {
     const { take, replyId, state } = await answered();
-    expect(await take({ ...mail, answers: '', body: body.replace('{id}', replyId) })).toBe(outcome);
+    const from = 'MAILER-DAEMON@mx.example.net';
+    const mail = { from, header: report('delivery-status'), body: dsn(fields, words, replyId), answers: '' };
+    expect(await take(mail)).toBe(outcome);
+    const reply = outcome === 'bounce' ? 'failed' : 'sent';
     expect(await state()).toEqual({ status: outcome === 'known' ? 'done' : 'open', reply, error });
   });
 
   const returned = (id: string) =>
     `\n\n--- Below this line is a copy of the message.\n\nMessage-ID: <${id}@example.org>\nSubject: Ihre Frage\n\nGern.`;
+  const qmail = "Hi. This is the qmail-send program.\nI'm afraid I wasn't able to deliver your message.";
   test.each([
-    [
-      'qmail',
-      'failure notice',
-      "Hi. This is the qmail-send program.\nI'm afraid I wasn't able to deliver your message.\n<anna@example.com>:\n550 5.1.1 unknown\nI've given up.",
-      'bounce',
-      'failed',
-    ],
-    [
-      'a German provider',
-      'Unzustellbar: Ihre Frage',
-      'Ihre E-Mail konnte an den folgenden Empfänger nicht zugestellt werden:\nanna@example.com',
-      'bounce',
-      'failed',
-    ],
-    [
-      'a warning',
-      'Warning: message delayed 24 hours',
-      'Your message has not yet been delivered. No action is required.',
-      'known',
-      'sent',
-    ],
-    ['words that nobody knows', 'Hinweis', 'Bitte beachten Sie die Regeln.', 'report', 'sent'],
-  ] as const)('a report in words alone: %s', async (_, subject, words, outcome, reply) => {
+    ['qmail', 'failure notice', `${qmail}\n<a@b.de>:\n550 5.1.1 unknown\nI've given up.`, 'bounce'],
+    ['a German provider', 'Unzustellbar: Ihre Frage', 'Ihre E-Mail konnte nicht zugestellt werden', 'bounce'],
+    ['a warning', 'Warning: delayed 24 hours', 'Your message has not yet been delivered.', 'known'],
+    ['words that nobody knows', 'Hinweis', 'Bitte beachten Sie die Regeln.', 'report'],
+  ])('a report in words alone: %s', async (_, subject, words, outcome) => {
     const { take, replyId, state, mails } = await answered();
-    const body = `${words}${returned(replyId)}`;
-    for (const encode of [
-      (text: string) => ({ header: plain, body: text }),
-      (text: string) => ({
-        header:
-          'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64',
-        body: Buffer.from(text).toString('base64'),
-      }),
-    ]) {
-      const got = await take({
-        from: 'Mail Delivery System <mailer-daemon@mx.example.net>',
-        subject,
-        answers: '',
-        ...encode(body),
-      });
-      // The same report again says nothing new.
-      expect([outcome, 'known', 'report']).toContain(got);
-    }
-    expect((await state()).reply).toBe(reply);
+    const text = `${words}${returned(replyId)}`;
+    const from = 'Mail Delivery System <mailer-daemon@mx.example.net>';
+    const base64 = `${plain}\nContent-Transfer-Encoding: base64`;
+    // The same report again says nothing new.
+    for (const encoded of [
+      { header: plain, body: text },
+      { header: base64, body: Buffer.from(text).toString('base64') },
+    ])
+      expect([outcome, 'known', 'report']).toContain(await take({ from, subject, answers: '', ...encoded }));
+    expect((await state()).reply).toBe(outcome === 'bounce' ? 'failed' : 'sent');
     if (outcome === 'report') expect(await mails()).toMatchObject([{ kind: 'report' }, { kind: 'report' }]);
   });
 

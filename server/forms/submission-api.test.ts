@@ -17,6 +17,8 @@ const manyKeys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [
 
 describe.each(submissionPaths)('POST %s', (path) => {
   const { valid, storedBeside } = submissionForms[path];
+  const field = path === '/api/support' ? 'message' : 'comment';
+  const longest = { [field]: 'x'.repeat(defaultBodyLimits.maxBytes - 1000) };
 
   test('a plain submission is stored, queued for mail and answered 201 with its id', async () => {
     const server = await createSubmissionServer();
@@ -41,12 +43,6 @@ describe.each(submissionPaths)('POST %s', (path) => {
     expect(await server.mails()).toMatchObject([{ submissionId: id, status: 'queued' }]);
   });
 
-  test('content type parameters and letter case do not matter', async () => {
-    const server = await createSubmissionServer();
-    const type = { 'Content-Type': 'Application/JSON; Charset="UTF-8"' };
-    expect((await server.post(path, JSON.stringify(valid), type)).status).toBe(201);
-  });
-
   test.each<[name: string, body: BodyInit, status: number]>([
     ['an empty body', '', 400],
     ['half a document', '{"name":', 400],
@@ -62,11 +58,7 @@ describe.each(submissionPaths)('POST %s', (path) => {
     ['thousands of keys and none of ours', JSON.stringify(manyKeys), 422],
     ['all fields under __proto__', `{"__proto__":${JSON.stringify(valid)}}`, 422],
     ['all fields under constructor', `{"constructor":{"prototype":${JSON.stringify(valid)}}}`, 422],
-    [
-      'a body over the limit',
-      JSON.stringify({ ...valid, name: 'x'.repeat(defaultBodyLimits.maxBytes) }),
-      413,
-    ],
+    ['a body over the limit', JSON.stringify({ name: 'x'.repeat(defaultBodyLimits.maxBytes) }), 413],
   ])('%s is refused and nothing is stored', async (_, body, status) => {
     const server = await createSubmissionServer();
     await expectProblem(await server.post(path, body), status);
@@ -97,20 +89,6 @@ describe.each(submissionPaths)('POST %s', (path) => {
       expect(response.headers.get('allow')).toBe('POST');
     },
   );
-
-  test('thousands of unknown keys beside the fields are ignored', async () => {
-    const server = await createSubmissionServer();
-    expect((await server.post(path, JSON.stringify({ ...manyKeys, ...valid }))).status).toBe(201);
-    expect(await server.stored(path)).toHaveLength(1);
-  });
-
-  test('a body just below the limit is stored whole', async () => {
-    const server = await createSubmissionServer();
-    const field = path === '/api/support' ? 'message' : 'comment';
-    const long = 'x'.repeat(defaultBodyLimits.maxBytes - 1000);
-    expect((await server.post(path, JSON.stringify({ ...valid, [field]: long }))).status).toBe(201);
-    expect(await server.stored(path)).toMatchObject([{ [field]: long }]);
-  });
 
   test.each([
     ['cross-site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
@@ -171,33 +149,25 @@ describe.each(submissionPaths)('POST %s', (path) => {
     expect(await server.mails()).toHaveLength(1);
   });
 
-  test.each([
-    { 'Form-Language': 'fr', 'Form-Elapsed-Ms': '-1' },
-    { 'Form-Language': '', 'Form-Elapsed-Ms': '1e3' },
-    { 'Form-Elapsed-Ms': String(minimumFillMs) },
-  ])('headers that say nothing (%j) are ignored', async (side) => {
+  test.each<[string, object, Record<string, string>, object?]>([
+    ['other letter case', {}, { 'Content-Type': 'Application/JSON; Charset="UTF-8"' }],
+    ['thousands of unknown keys', manyKeys, {}],
+    ['fields that headers have', { language: 'en', website: 'x', elapsedMs: 1 }, {}],
+    ['headers that say nothing', {}, { 'Form-Language': 'fr', 'Form-Elapsed-Ms': '-1' }],
+    ['empty headers', {}, { 'Form-Language': '', 'Form-Elapsed-Ms': '1e3' }],
+    ['the shortest time', {}, { 'Form-Elapsed-Ms': String(minimumFillMs) }],
+    ['the language of its page', {}, { 'Form-Language': 'en' }, { language: 'en' }],
+    ['a text just below the limit', longest, {}, longest],
+  ])('a submission with %s is stored', async (_, changes, side, stored = { language: null }) => {
     const server = await createSubmissionServer();
-    const headers = { ...json, ...side } as Record<string, string>;
-    expect((await server.post(path, JSON.stringify(valid), headers)).status).toBe(201);
-    expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
-  });
-
-  test('in JSON nothing but the fields is read', async () => {
-    const server = await createSubmissionServer();
-    await server.post(path, JSON.stringify({ ...valid, language: 'en', website: 'x', elapsedMs: 1 }));
-    expect(await server.stored(path)).toMatchObject([{ language: null, status: 'new', signals: [] }]);
-  });
-
-  test('the language of the page is kept', async () => {
-    const server = await createSubmissionServer();
-    await server.post(path, JSON.stringify(valid), { ...json, 'Form-Language': 'en' });
-    expect(await server.stored(path)).toMatchObject([{ language: 'en' }]);
+    const body = JSON.stringify({ ...valid, ...changes });
+    expect((await server.post(path, body, { ...json, ...side })).status).toBe(201);
+    expect(await server.stored(path)).toMatchObject([{ status: 'new', signals: [], ...stored }]);
   });
 
   // B3: one sign alone proves nothing, so the same text from a browser is not suspected.
   test('a text with web addresses is put aside where nothing else speaks for it', async () => {
     const server = await createSubmissionServer();
-    const field = path === '/api/support' ? 'message' : 'comment';
     const body = JSON.stringify({ ...valid, [field]: 'https://a.example and https://b.example' });
     await server.post(path, body);
     await server.post(path, body, { ...json, 'Form-Language': 'de', 'Form-Elapsed-Ms': '20000' });
@@ -209,7 +179,6 @@ describe.each(submissionPaths)('POST %s', (path) => {
 
   test('a plain text that comes again and again within a day is put aside from the third time on', async () => {
     const server = await createSubmissionServer();
-    const field = path === '/api/support' ? 'message' : 'comment';
     for (const [index, word] of ['eins', 'zwei', 'drei', 'vier'].entries()) {
       const text = `Werbung für die besten Angebote des ganzen Landes ${index} https://${word}.example`;
       await server.post(path, JSON.stringify({ ...valid, [field]: text }));
@@ -245,13 +214,12 @@ describe.each(submissionPaths)('POST %s', (path) => {
       env: { trustedProxyHops: 1, rateLimitPer10Min: 2, rateLimitOfAllPer10Min: 0 },
     });
     const from = (address: string) => ({ ...json, 'X-Forwarded-For': address });
-    for (let count = 0; count < 2; count += 1) {
-      expect((await server.post(path, JSON.stringify(valid), from('192.0.2.1'))).status).toBe(201);
-    }
-    const refused = await server.post(path, JSON.stringify(valid), from('192.0.2.1'));
+    const send = async (address: string) => await server.post(path, JSON.stringify(valid), from(address));
+    for (let count = 0; count < 2; count += 1) expect((await send('192.0.2.1')).status).toBe(201);
+    const refused = await send('192.0.2.1');
     await expectProblem(refused, 429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await server.post(path, JSON.stringify(valid), from('192.0.2.2'))).status).toBe(201);
+    expect((await send('192.0.2.2')).status).toBe(201);
   });
 
   // B3: the overall limit refused innocent visitors.

@@ -34,25 +34,13 @@ type Given = {
   isAcknowledgementSent?: boolean;
 };
 
-async function answer({
-  message,
-  facts,
-  replies = [{}],
-  isAcknowledged = false,
-  isAcknowledgementSent = true,
-}: Given = {}) {
+async function answer(given: Given = {}) {
+  const { message, facts, replies = [{}], isAcknowledged = false, isAcknowledgementSent = true } = given;
   const store = await createTestStore();
   const known = newSubmission(facts);
   await createSupportMessage(store, known, supportMessage(message), isAcknowledged ? {} : undefined);
-  for (const [
-    index,
-    { subject = 'Ihre Frage', text = 'Gern helfe ich.', quote = false },
-  ] of replies.entries()) {
-    const createdAt = `2026-11-21T1${index}:00:00.000Z`;
-    await store.transaction(
-      async (db) => await createReply(db, { messageId: known.id, createdAt, author, subject, text, quote }),
-    );
-  }
+  for (const [index, changes] of replies.entries())
+    await writeReply(store, known.id, { createdAt: `2026-11-21T1${index}:00:00.000Z`, ...changes });
   const received: Received[] = [];
   const claimed = await claimAll(store);
   // The store hands them over in any order.
@@ -63,6 +51,17 @@ async function answer({
   const [notice, ...replied] = received.toSorted((a, b) => sentTo(a) - sentTo(b));
   const { reference } = (await findSupportMessage(store.db, known.id))!;
   return { id: known.id, reference, notice: notice!, replies: replied, reply: replied[0]! };
+}
+
+async function writeReply(
+  store: Store,
+  messageId: string,
+  changes: Partial<Parameters<typeof createReply>[1]>,
+) {
+  const usual = { createdAt: '2026-11-21T10:00:00.000Z', author, subject: 'Ihre Frage', quote: false };
+  return await store.transaction(
+    async (db) => await createReply(db, { messageId, ...usual, text: 'Gern helfe ich.', ...changes }),
+  );
 }
 
 function sentTo({ to }: { to: string[] }): number {
@@ -97,31 +96,23 @@ test('an answer belongs to the conversation that the visitor knows, not to the n
   expect(second!.references).toBe(`${acknowledgement} ${first!.messageId}`);
 });
 
-test('an answer does not name an acknowledgement that has not gone out', async () => {
+test('an answer to somebody who got nothing before, or not yet, begins the conversation', async () => {
+  const [first] = (await answer()).replies;
   const { replies } = await answer({ isAcknowledged: true, isAcknowledgementSent: false });
-  const reply = replies.find(({ mail }) => mail.text!.startsWith('Gern helfe ich.'))!;
-  expect(reply.mail.references).toBeUndefined();
+  const second = replies.find(({ mail }) => mail.text!.startsWith('Gern helfe ich.'));
+  for (const { mail } of [first!, second!])
+    expect([mail.inReplyTo, mail.references]).toEqual([undefined, undefined]);
 });
 
-test('an answer to somebody who got nothing before begins the conversation', async () => {
-  const { reply } = await answer();
-  expect(reply.mail.inReplyTo).toBeUndefined();
-  expect(reply.mail.references).toBeUndefined();
-});
-
-test('an answer speaks the language of the page the message came from', async () => {
+test('an answer speaks the language of the page the message came from, or German', async () => {
   const german = await answer({ facts: { language: 'de' } });
   expect(german.reply.mail.subject).toBe(`Ihre Frage (Vorgang ${german.reference})`);
+  expect((await answer({ facts: { language: null } })).reply.mail.text).toContain('Freundliche Grüße');
   const english = await answer({ facts: { language: 'en' } });
   expect(english.reply.mail.subject).toBe(`Ihre Frage (reference ${english.reference})`);
   for (const part of [english.reply.mail.text!, english.reply.mail.html!])
     expect(part).toMatch(/Kind regards[\s\S]*Bea Roth[\s\S]*Phone \+49 30 5550100/);
   expect(english.reply.mail.html).toContain('<html lang="en">');
-});
-
-test('an answer to a message without a language is German', async () => {
-  const { reply } = await answer({ facts: { language: null } });
-  expect(reply.mail.text).toContain('Freundliche Grüße');
 });
 
 test('an answer quotes the message only where that is wanted', async () => {
@@ -157,10 +148,7 @@ test('there is no answer to a message that was erased', async () => {
   const store = await createTestStore();
   const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
-  await store.transaction(async (db) => {
-    const fields = { subject: 'x', text: 'x', quote: false, createdAt: facts.receivedAt };
-    await createReply(db, { messageId: facts.id, author, ...fields });
-  });
+  await writeReply(store, facts.id, {});
   const mails = await claimAll(store);
   await store.db.deleteFrom('support_messages').execute();
   for (const mail of mails) expect(await composeMail(store, mail, content)).toBeUndefined();
@@ -171,17 +159,15 @@ test('what is attached arrives as it was, under its name', async () => {
   const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   const file = Buffer.concat([contentOf.pdf, randomBytes(300_000)]);
+  const { id: messageId, receivedAt: at } = facts;
+  const replyId = await writeReply(store, messageId, {});
   await store.transaction(async (db) => {
-    const messageId = facts.id;
     const operator = await createOperator(db, { email: 'b@example.com', name: 'Bea', createdAt: '2026' });
-    const operatorId = operator.id;
-    const at = facts.receivedAt;
-    const id = await createDraftFile(db, { messageId, operatorId, name: 'x', size: file.byteLength, at });
+    const owner = { messageId, operatorId: operator.id };
+    const id = await createDraftFile(db, { ...owner, name: 'x', size: file.byteLength, at });
     await storeParts(db, id, file);
     await acceptFile(db, id, { name: 'Vertrag Größe.pdf', type: 'application/pdf' });
-    const fields = { subject: 'x', text: 'x', quote: false, createdAt: at };
-    const replyId = await createReply(db, { messageId, author, ...fields });
-    expect(await attachFiles(db, { messageId, operatorId, replyId, ids: [id] })).toBe(true);
+    expect(await attachFiles(db, { ...owner, replyId, ids: [id] })).toBe(true);
   });
   const received: Received[] = [];
   for (const mail of await claimAll(store))

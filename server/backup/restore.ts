@@ -115,7 +115,12 @@ async function restorePostgres(order: Order, databaseUrl: string): Promise<Resto
     try {
       return { ...(await settle(order.place)), before: aside && `the schema ${aside}` };
     } catch (error) {
-      if (aside) await moveBack(store, aside);
+      if (aside) {
+        await store.transaction(async (db) => {
+          await sql`drop schema public cascade`.execute(db);
+          await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
+        });
+      }
       throw error;
     }
   } finally {
@@ -131,13 +136,6 @@ async function expectStopped({ db }: Store, now: Date): Promise<void> {
     throw error;
   });
   if (running) throw new BackupError(running);
-}
-
-async function moveBack({ db }: Store, before: string): Promise<void> {
-  await db.transaction().execute(async (inside) => {
-    await sql`drop schema public cascade`.execute(inside);
-    await sql`alter schema ${sql.id(before)} rename to public`.execute(inside);
-  });
 }
 
 function occupied(what: string): BackupError {

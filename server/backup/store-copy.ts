@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type Kysely, sql } from 'kysely';
@@ -76,18 +77,15 @@ export async function withSnapshot(
   { db }: Store,
   work: (snapshot: string) => Promise<void>,
 ): Promise<BackupCounts> {
-  return await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => {
-      // This connection idles while others read the snapshot.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
-      const counts = await countStored(transaction);
-      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
-      await work(rows[0]!.id);
-      return counts;
-    });
+  const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return await transaction.execute(async (reader) => {
+    // This connection idles while others read the snapshot.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(reader);
+    const counts = await countStored(reader);
+    const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(reader);
+    await work(rows[0]!.id);
+    return counts;
+  });
 }
 
 type Dump = { databaseUrl: string; snapshot: string; path: string; signal: AbortSignal };
@@ -162,21 +160,15 @@ function start(program: string, options: readonly string[], { signal, variables 
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000);
   });
-  const closed = new Promise<number | null>((resolve, reject) => {
-    child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? notInstalled(program) : error),
-    );
-    child.once('close', resolve);
-  });
-  const ended = closed.then((code) => {
+  async function end(): Promise<void> {
+    const [code] = await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      throw new BackupError(
+        `${program} is not installed. It is one of PostgreSQL's client programs, which must not be older than the server.`,
+      );
+    });
     if (code !== 0)
       throw new Error(said.trim().replaceAll(/\s+/g, ' ') || `${program} ended with code ${code}`);
-  });
-  return { child, ended };
-}
-
-function notInstalled(program: string): BackupError {
-  return new BackupError(
-    `${program} is not installed. It is one of PostgreSQL's client programs, which must not be older than the server.`,
-  );
+  }
+  return { child, ended: end() };
 }

@@ -1,17 +1,16 @@
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
-import { composeAccessMail, isAccessMailKind, type MakeLink } from './accounts/access-mail.ts';
+import { isAccessMailKind, isAnswerKind } from '#domain/outbox/mail-kinds.ts';
+import { composeAccessMail, type MakeLink } from './accounts/access-mail.ts';
 import type { Store } from './core/store/store.ts';
 import { composeAnswer, noticeOfMessage } from './forms/mails/message-mails.ts';
 import { responseNotice } from './forms/mails/response-notice.ts';
-import { troubleMail } from './health/alert-mail.ts';
-import type { TroubleMail } from './health/alerts.ts';
+
 import { answerNotice } from './inbox/mails/answer-notice.ts';
 import { composeReply } from './inbox/mails/message-reply.tsx';
 import { type ComposedMail, composeNotice } from './outbox/composed-mail.ts';
 import { composeDigest } from './outbox/mails/digest.ts';
-import { createTestMail } from './outbox/mails/direct-mail.ts';
+import { createTestMail, type TroubleMail, troubleMail } from './outbox/mails/operator-mail.ts';
 import { topicsOf } from './outbox/notices.ts';
 import type { ClaimedMail } from './outbox/outbox-claims.ts';
 import { createOutboxWorker } from './outbox/outbox-worker.ts';

@@ -1,48 +1,64 @@
-/**
- * Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. A `message-reply` has the
- * id of its reply.
- */
-export const mailPriority = {
-  'declaration-confirmation': 0,
+/** To operators, about access to the admin area and the state of the site. Their words are under the same name in the content (`mail.access`). */
+export const accessMailKinds = [
+  'first-access',
+  'password-changed',
+  'new-sign-in',
+  'sign-in-warning',
+  'password-reset',
+  'password-reset-asked',
+  'password-forgotten',
+  'invitation',
+  'account-set-up',
+  'second-factor-on',
+  'second-factor-off',
+  'second-factor-taken',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'role-changed',
+  'access-removed',
+  'operator-added',
+  'address-to-confirm',
+  'address-changed',
+  'trouble',
+  'release-to-approve',
+  'release-published',
+  'release-failed',
+  'release-cancelled',
+] as const;
+
+export type AccessMailKind = (typeof accessMailKinds)[number];
+
+export function isAccessMailKind(kind: string): kind is AccessMailKind {
+  return (accessMailKinds as readonly string[]).includes(kind);
+}
+
+/** Queued once for each recipient of the team. */
+export const noticeKinds = ['message-notice', 'response-notice', 'answer-notice'] as const;
+
+/** A `message-reply` has the id of its reply. */
+export type MailKind =
+  | AccessMailKind
+  | AnswerKind
+  | (typeof noticeKinds)[number]
+  | 'message-reply'
+  | 'digest';
+
+const laterTurns: Partial<Record<MailKind, number>> = {
   'message-reply': 1,
   'message-acknowledgement': 2,
   'message-notice': 3,
   'answer-notice': 3,
   'response-notice': 3,
   digest: 3,
-  'first-access': 0,
-  'password-changed': 0,
-  'new-sign-in': 0,
-  'sign-in-warning': 0,
-  'password-reset': 0,
-  'password-reset-asked': 0,
-  'password-forgotten': 0,
-  invitation: 0,
-  'account-set-up': 0,
-  'second-factor-on': 0,
-  'second-factor-off': 0,
-  'second-factor-taken': 0,
-  'recovery-codes-renewed': 0,
-  'recovery-code-used': 0,
-  'role-changed': 0,
-  'access-removed': 0,
-  'operator-added': 0,
-  'address-to-confirm': 0,
-  'address-changed': 0,
-  trouble: 0,
-  'release-to-approve': 0,
-  'release-published': 0,
-  'release-failed': 0,
-  'release-cancelled': 0,
-} as const;
+};
 
-export type MailKind = keyof typeof mailPriority;
+/** Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. */
+export function turnOf(kind: MailKind): number {
+  return laterTurns[kind] ?? 0;
+}
 
 /** Sent to a visitor by the site itself. */
-export const answerKinds = [
-  'message-acknowledgement',
-  'declaration-confirmation',
-] as const satisfies readonly MailKind[];
+const answerKinds = ['message-acknowledgement', 'declaration-confirmation'] as const;
 
 export type AnswerKind = (typeof answerKinds)[number];
 
@@ -51,7 +67,7 @@ export function isAnswerKind(kind: MailKind): kind is AnswerKind {
 }
 
 /** Made by an owner for another operator; the owner sees whether it arrived. */
-export const givenLinkKinds = ['invitation', 'password-reset'] as const satisfies readonly MailKind[];
+export const givenLinkKinds = ['invitation', 'password-reset'] as const satisfies readonly AccessMailKind[];
 
 /** The link is made when the mail is composed. */
 export const linkMailKinds = [
@@ -59,9 +75,13 @@ export const linkMailKinds = [
   'first-access',
   'password-forgotten',
   'address-to-confirm',
-] as const satisfies readonly MailKind[];
+] as const satisfies readonly AccessMailKind[];
 
 export type LinkMailKind = (typeof linkMailKinds)[number];
+
+export function isLinkMailKind(kind: MailKind): kind is LinkMailKind {
+  return (linkMailKinds as readonly MailKind[]).includes(kind);
+}
 
 export type LinkToMail = {
   mailId: string;

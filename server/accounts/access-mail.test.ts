@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { type AccessMailKind, accessMailKinds } from '#domain/outbox/mail-kinds.ts';
 import type { MakeLink } from '#server/accounts/access-mail.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { mailboxOfFile } from '#tests/kit/mailbox.ts';
-import { type AccessMailKind, accessMailKinds } from './access-mail.ts';
 import { endLinks, linkToMail } from './operator-links.ts';
 import { createOperator, deleteOperator } from './operators.ts';
 import { linkPurpose } from './set-up.ts';

@@ -5,13 +5,13 @@ import { claimBackup, endBackup } from '#server/backup/backup-log.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { readEnv } from '#server/env.ts';
+import { type TroubleMail, troubleMail } from '#server/outbox/mails/operator-mail.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createMailTransport } from '#server/outbox/transport.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
-import { troubleMail } from './alert-mail.ts';
-import { createAlerts, type TroubleMail } from './alerts.ts';
+import { createAlerts } from './alerts.ts';
 
 const start = Date.parse('2026-11-23T03:00:00Z');
 

@@ -11,6 +11,7 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import { findSetting, keepSetting } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
+import type { TroubleMail } from '#server/outbox/mails/operator-mail.ts';
 import { type CheckParts, codeOf } from './check.ts';
 import { findingText } from './finding-text.ts';
 import { runChecks } from './run-checks.ts';
@@ -160,8 +161,6 @@ function nextReminder(
     : { codes: last.codes.filter((code) => codes.includes(code)), at: last.at };
   return { isDue, next };
 }
-
-export type TroubleMail = { id: string; to: string; name: string; at: string; trouble: string };
 
 /** Findings with what to do about them, in the language of the operators. */
 function troubleText(found: readonly Finding[], { words, site }: Content): string {

@@ -9,7 +9,7 @@ import { content } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createInbox, settledAt, settleMails, unknownId } from '#tests/kit/inbox.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
-import { createTestMail } from './mails/direct-mail.ts';
+import { createTestMail } from './mails/operator-mail.ts';
 import { countOutbox, queueMail } from './outbox.ts';
 import { markFailed, postpone } from './outbox-claims.ts';
 import { type RetriedMail, retryBatch, retryBatchSize } from './stuck-mails.ts';

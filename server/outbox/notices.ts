@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { OwnNotices } from '#domain/api/session.ts';
 import { hourMs, minuteMs } from '#domain/language/durations.ts';
-import type { MailKind } from '#domain/outbox/mail-kinds.ts';
+import { noticeKinds } from '#domain/outbox/mail-kinds.ts';
 import {
   type NoticeChoices,
   type NoticeTopic,
@@ -21,12 +21,6 @@ const graceMs = minuteMs;
 
 /** Legal deadlines begin with a declaration: each has a notice, but even these must not flood the team's mailbox. */
 const urgentTimes = 5;
-
-const noticeKinds = [
-  'message-notice',
-  'response-notice',
-  'answer-notice',
-] as const satisfies readonly MailKind[];
 
 type TeamNotice = {
   receivedAt: string;

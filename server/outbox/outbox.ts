@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MailState } from '#domain/api/mail.ts';
-import { type HoldReason, type MailKind, type MailStatus, mailPriority } from '#domain/outbox/mail-kinds.ts';
+import { type HoldReason, type MailKind, type MailStatus, turnOf } from '#domain/outbox/mail-kinds.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -73,7 +73,7 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
     .values({
       id,
       kind: mail.kind,
-      turn: mailPriority[mail.kind],
+      turn: turnOf(mail.kind),
       support_message_id: mail.messageId ?? null,
       survey_response_id: mail.responseId ?? null,
       recipient: mail.recipient ?? null,

@@ -6,7 +6,6 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { hashToken } from '#server/core/random-token.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { confirmPassword } from './attempts.ts';
@@ -115,11 +114,11 @@ export async function confirmAddress(
   const now = clock();
   return await store.transaction(async (db) => {
     await lock(store, db, 'access');
-    const link = await findLink(db, hashToken(token), now.toISOString());
-    if (!link?.operatorId || link.newEmail === null) return undefined;
+    const link = await findLink(db, token, now);
+    if (!link?.operatorId || link.newEmail === null || link.usedAt !== null) return undefined;
     if (await findOperatorByEmail(db, link.newEmail)) return undefined;
-    const operator = await findOperator(db, link.operatorId);
-    if (!operator || !(await spendLink(db, link, now.toISOString()))) return undefined;
+    const operator = (await findOperator(db, link.operatorId))!;
+    await spendLink(db, link, { usedBy: operator.id, usedAt: now.toISOString() });
     await changeAddress(db, operator, link.newEmail, now);
     return link.newEmail;
   });

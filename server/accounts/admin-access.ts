@@ -2,12 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Kysely } from 'kysely';
 import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
-import { liveSince } from '#domain/accounts/session-limits.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#server/core/api/admin-env.ts';
 import type { Route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import { hashToken } from '#server/core/random-token.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -88,7 +86,7 @@ export function adminAccess({ store, clock, cookie, routes }: Parts): Middleware
   };
 
   async function findFor(db: Store['db'], token: string | undefined) {
-    return token ? await findSession(db, hashToken(token), liveSince(clock())) : undefined;
+    return token ? await findSession(db, token, clock()) : undefined;
   }
 
   async function check(

@@ -1,61 +1,45 @@
-import type { Kysely, NotNull } from 'kysely';
+import type { Kysely } from 'kysely';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { LinkToMail } from '#domain/outbox/mail-kinds.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
-import { createToken } from '#server/core/random-token.ts';
+import { createToken, hashToken } from '#server/core/random-token.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import {
-  hasQueuedMail,
-  isStillQueued,
-  withdrawAddressMails,
-  withdrawLinkMails,
-} from '#server/outbox/access-mails.ts';
+import { hasQueuedMail, isStillQueued, withdrawLinkMails } from '#server/outbox/access-mails.ts';
 import { findOperator, hasOperators } from './operators.ts';
 import { notifyOperator } from './tell-operator.ts';
 
+/** Sets a password, or confirms the address `newEmail`; once, and for a limited time. */
 export type OperatorLink = {
   tokenHash: string;
+  /** Null for the first operator, until it is used. */
   operatorId: string | null;
   newEmail: string | null;
+  usedAt: string | null;
 };
-
-export async function createLink(
-  db: Kysely<Tables>,
-  {
-    tokenHash,
-    operatorId,
-    newEmail,
-    createdAt,
-    expiresAt,
-    madeBy = null,
-  }: OperatorLink & { createdAt: string; expiresAt: string; madeBy?: string | null },
-): Promise<void> {
-  const row = {
-    token_hash: tokenHash,
-    operator_id: operatorId,
-    created_at: createdAt,
-    expires_at: expiresAt,
-    new_email: newEmail,
-    made_by: madeBy,
-  };
-  await db.insertInto('operator_links').values(row).execute();
-}
 
 /** One that an operator was shown works as long as that operator may manage access. */
 export async function findLink(
   db: Kysely<Tables>,
-  tokenHash: string,
-  now: string,
+  token: string,
+  now: Date,
 ): Promise<OperatorLink | undefined> {
-  return await liveLinks(db, now)
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
+  return await db
+    .selectFrom('operator_links')
+    .select([
+      'token_hash as tokenHash',
+      'operator_id as operatorId',
+      'new_email as newEmail',
+      'used_at as usedAt',
+    ])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now.toISOString())
     .where((is) =>
       is.or([
+        is('used_at', 'is not', null),
         is('made_by', 'is', null),
         is(
           'made_by',
@@ -67,87 +51,43 @@ export async function findLink(
     .executeTakeFirst();
 }
 
-export async function findUsedLink(
-  db: Kysely<Tables>,
-  tokenHash: string,
-  now: string,
-): Promise<(OperatorLink & { usedAt: string }) | undefined> {
-  return await liveLinks(db, now)
-    .select('used_at as usedAt')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is not', null)
-    .$narrowType<{ usedAt: NotNull }>()
-    .executeTakeFirst();
-}
-
-function liveLinks(db: Kysely<Tables>, now: string) {
-  return db
-    .selectFrom('operator_links')
-    .select(['token_hash as tokenHash', 'operator_id as operatorId', 'new_email as newEmail'])
-    .where('expires_at', '>', now);
-}
-
-/** Deletes the other links of its operator, or of the first one. */
+/** Also deletes the unused siblings of `link`. Call it with the lock `access`, in the transaction that has found the link unused. */
 export async function spendLink(
   db: Kysely<Tables>,
-  { tokenHash, operatorId }: Pick<OperatorLink, 'tokenHash' | 'operatorId'>,
-  usedAt: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  { tokenHash, operatorId }: OperatorLink,
+  { usedBy, usedAt }: { usedBy: string; usedAt: string },
+): Promise<void> {
+  await db
     .updateTable('operator_links')
-    .set({ used_at: usedAt })
+    .set({ operator_id: usedBy, used_at: usedAt })
     .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
+    .execute();
+  await deleteLinks(db, operatorId);
+}
+
+/** Unused links of an operator, or of the first one; used ones expire. */
+async function deleteLinks(db: Kysely<Tables>, operatorId: string | null): Promise<void> {
   await db
     .deleteFrom('operator_links')
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
     .where('used_at', 'is', null)
     .execute();
-  return numUpdatedRows === 1n;
 }
 
-/** The link for the first operator has none before it is used. */
-export async function nameLinkUser(db: Kysely<Tables>, tokenHash: string, operatorId: string): Promise<void> {
-  await db
-    .updateTable('operator_links')
-    .set({ operator_id: operatorId })
-    .where('token_hash', '=', tokenHash)
-    .execute();
-}
-
-/** Unused links of one operator; used ones expire. */
-export async function deleteLinks(db: Kysely<Tables>, operatorId: string): Promise<void> {
-  await db
-    .deleteFrom('operator_links')
-    .where('operator_id', '=', operatorId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
-export async function deleteExpiredLinks(db: Kysely<Tables>, now: string): Promise<void> {
-  await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute();
-}
-
-export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promise<Set<string>> {
+export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('operator_links')
     .select('operator_id')
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
-    .where('operator_id', 'is not', null)
     .execute();
-  return new Set(rows.map(({ operator_id }) => operator_id!));
+  return new Set(rows.map((row) => row.operator_id));
 }
 
 /** All links of an operator, those in mails not yet sent too: one may have been requested by another person. */
-export async function endLinks(
-  db: Kysely<Tables>,
-  { id, email }: Pick<Operator, 'id' | 'email'>,
-): Promise<void> {
-  await deleteLinks(db, id);
-  await withdrawLinkMails(db, email);
-  await withdrawAddressMails(db, id);
+export async function endLinks(db: Kysely<Tables>, operator: Pick<Operator, 'id' | 'email'>): Promise<void> {
+  await deleteLinks(db, operator.id);
+  await withdrawLinkMails(db, operator);
 }
 
 export const linkValidMs = dayMs;
@@ -161,9 +101,9 @@ type NewLink = {
   now: Date;
   validMs?: number;
   /** The link confirms this address and sets no password. */
-  newEmail?: string | null;
+  newEmail?: string;
   /** Operator to whom it is shown. */
-  madeBy?: string | null | undefined;
+  madeBy?: string | undefined;
 };
 
 /** Ends all earlier links of the operator. */
@@ -172,19 +112,28 @@ export async function createSetUpLink(
   link: NewLink & { operatorId: string },
 ): Promise<string> {
   await deleteLinks(db, link.operatorId);
-  return await addLink(db, link);
+  return await createLink(db, link);
 }
 
 /** The token is in the fragment (`#`), so that no server, log or other page receives it. */
-async function addLink(
+export async function createLink(
   db: Kysely<Tables>,
-  { operatorId, origin, now, validMs = linkValidMs, newEmail = null, madeBy = null }: NewLink,
+  { operatorId, origin, now, validMs = linkValidMs, newEmail, madeBy }: NewLink,
 ): Promise<string> {
   const { token, tokenHash } = createToken();
-  const createdAt = now.toISOString();
-  const expiresAt = new Date(now.getTime() + validMs).toISOString();
-  await deleteExpiredLinks(db, createdAt);
-  await createLink(db, { tokenHash, operatorId, createdAt, expiresAt, newEmail, madeBy });
+  const at = now.toISOString();
+  await db.deleteFrom('operator_links').where('expires_at', '<=', at).execute();
+  await db
+    .insertInto('operator_links')
+    .values({
+      token_hash: tokenHash,
+      operator_id: operatorId,
+      created_at: at,
+      expires_at: new Date(now.getTime() + validMs).toISOString(),
+      new_email: newEmail ?? null,
+      made_by: madeBy ?? null,
+    })
+    .execute();
   return `${origin}/admin/setup#token=${token}`;
 }
 
@@ -202,7 +151,7 @@ export async function firstSetUpLink(
     const since = new Date(now.getTime() - linkValidMs).toISOString();
     if (mailTo && !(await hasQueuedMail(db, { kind: 'first-access', recipient: mailTo, since })))
       await notifyOperator(db, 'first-access', { email: mailTo, name: '' }, now.toISOString());
-    return await addLink(db, { operatorId: null, origin, now });
+    return await createLink(db, { operatorId: null, origin, now });
   });
 }
 
@@ -219,11 +168,11 @@ export async function linkToMail(
     await shareLock(store, db, 'access');
     if (!(await isStillQueued(db, mailId))) return undefined;
     if (kind === 'first-access')
-      return (await hasOperators(db)) ? undefined : await addLink(db, { operatorId: null, origin, now });
+      return (await hasOperators(db)) ? undefined : await createLink(db, { operatorId: null, origin, now });
     if (!operatorId || !(await findOperator(db, operatorId))) return undefined;
     const link = { operatorId, origin, now };
-    if (kind === 'password-forgotten') return await addLink(db, { ...link, validMs: askedLinkValidMs });
-    if (kind === 'address-to-confirm') return await addLink(db, { ...link, newEmail: recipient });
+    if (kind === 'password-forgotten') return await createLink(db, { ...link, validMs: askedLinkValidMs });
+    if (kind === 'address-to-confirm') return await createLink(db, { ...link, newEmail: recipient });
     return await createSetUpLink(db, link);
   });
 }

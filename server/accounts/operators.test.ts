@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sessionIdleMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
+import { hashToken } from '#server/core/random-token.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { createLink, deleteExpiredLinks, deleteLinks, findLink, spendLink } from './operator-links.ts';
+import { createLink, endLinks, findLink, linkValidMs, spendLink } from './operator-links.ts';
 import {
   countRecoveryCodes,
   createOperator,
@@ -25,11 +27,17 @@ import {
 } from './sessions.ts';
 
 const createdAt = '2026-11-21T09:00:00.000Z';
-const later = '2026-11-21T10:00:00.000Z';
-const longAgo = { createdAfter: '', seenAfter: '' };
+const now = new Date(createdAt);
+const later = new Date(now.getTime() + linkValidMs);
 
 async function add({ db }: Store, email = 'anna@example.com') {
   return await createOperator(db, { email, name: 'Anna', createdAt });
+}
+
+/** Returns the token. */
+async function makeLink({ db }: Store, operatorId: string | null, moment = now): Promise<string> {
+  const link = await createLink(db, { operatorId, origin: '', now: moment });
+  return link.split('#token=')[1]!;
 }
 
 describe.each(dialects)('on %s', (dialect) => {
@@ -82,24 +90,19 @@ describe.each(dialects)('on %s', (dialect) => {
   test('a session is found by its token while it lives', async () => {
     const store = await createTestStore(dialect);
     const anna = await add(store);
-    const session = { tokenHash: 'token', operatorId: anna.id, createdAt, userAgent: 'a browser' };
+    const session = { tokenHash: hashToken('token'), operatorId: anna.id, createdAt, userAgent: 'a browser' };
     const { id } = await createSession(store.db, session);
-    const found = async (createdAfter: string, seenAfter: string) =>
-      (await findSession(store.db, 'token', { createdAfter, seenAfter }))?.session.id;
-    expect(await findSession(store.db, 'token', longAgo)).toMatchObject({
+    const idAfter = async (ms: number) =>
+      (await findSession(store.db, 'token', new Date(now.getTime() + ms)))?.session.id;
+    const { tokenHash: _, operatorId: __, ...stored } = session;
+    expect(await findSession(store.db, 'token', now)).toMatchObject({
       operator: anna,
-      session: {
-        id,
-        createdAt,
-        lastSeenAt: createdAt,
-        userAgent: 'a browser',
-        confirmedAt: createdAt,
-      },
+      session: { id, ...stored, lastSeenAt: createdAt, confirmedAt: createdAt },
     });
-    expect([await found(createdAt, ''), await found('', createdAt)]).toEqual([undefined, undefined]);
-    await touchSession(store.db, id, later);
-    expect([await found(createdAt, ''), await found('', createdAt)]).toEqual([undefined, id]);
-    expect(await findSession(store.db, 'other', longAgo)).toBeUndefined();
+    expect([await idAfter(sessionIdleMs - 1), await idAfter(sessionIdleMs)]).toEqual([id, undefined]);
+    await touchSession(store.db, id, new Date(now.getTime() + sessionLongestMs).toISOString());
+    expect([await idAfter(sessionLongestMs - 1), await idAfter(sessionLongestMs)]).toEqual([id, undefined]);
+    expect(await findSession(store.db, 'other', now)).toBeUndefined();
   });
 
   test('an operator ends their own sessions, one or all others, and nobody else’s', async () => {
@@ -114,59 +117,50 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await deleteSession(store.db, anna.id, his)).toBe(false);
     expect(await deleteSession(store.db, anna.id, first)).toBe(true);
     expect(await deleteSessions(store.db, anna.id, second)).toBe(1);
-    expect((await listSessions(store.db, anna.id, longAgo)).map(({ id }) => id)).toEqual([second]);
-    expect(await listSessions(store.db, bernd.id, longAgo)).toHaveLength(1);
+    expect((await listSessions(store.db, anna.id, now)).map(({ id }) => id)).toEqual([second]);
+    expect(await listSessions(store.db, bernd.id, now)).toHaveLength(1);
   });
 
   test('removing an operator ends sessions, links and recovery codes', async () => {
     const store = await createTestStore(dialect);
     const { id } = await add(store);
-    await createSession(store.db, { tokenHash: 't', operatorId: id, createdAt, userAgent: '' });
-    await createLink(store.db, {
-      tokenHash: 'l',
-      operatorId: id,
-      newEmail: null,
-      createdAt,
-      expiresAt: later,
-    });
+    const tokenHash = hashToken('t');
+    await createSession(store.db, { tokenHash, operatorId: id, createdAt, userAgent: '' });
+    const link = await makeLink(store, id);
     await replaceRecoveryCodes(store.db, id, ['a']);
     await deleteOperator(store.db, id);
-    expect(await findSession(store.db, 't', longAgo)).toBeUndefined();
-    expect(await findLink(store.db, 'l', createdAt)).toBeUndefined();
+    expect(await findSession(store.db, 't', now)).toBeUndefined();
+    expect(await findLink(store.db, link, now)).toBeUndefined();
     expect(await countRecoveryCodes(store.db, id)).toBe(0);
   });
 
   test('a link works until it is spent or expires, and takes its siblings with it', async () => {
     const store = await createTestStore(dialect);
     const { id } = await add(store);
-    const make = async (tokenHash: string, operatorId: string | null) =>
-      await createLink(store.db, { tokenHash, operatorId, newEmail: null, createdAt, expiresAt: later });
-    for (const token of ['a', 'b']) await make(token, id);
-    for (const token of ['first', 'second']) await make(token, null);
-    const link = (await findLink(store.db, 'a', createdAt))!;
-    expect(link).toEqual({ tokenHash: 'a', operatorId: id, newEmail: null });
-    expect(await findLink(store.db, 'a', later)).toBeUndefined();
-    const spend = async () => await spendLink(store.db, link, createdAt);
-    expect([await spend(), await spend()]).toEqual([true, false]);
-    expect(await findLink(store.db, 'b', createdAt)).toBeUndefined();
-    expect(await findLink(store.db, 'first', createdAt)).toBeDefined();
-    await spendLink(store.db, { tokenHash: 'first', operatorId: null }, createdAt);
-    expect(await findLink(store.db, 'second', createdAt)).toBeUndefined();
+    const [a, b] = [await makeLink(store, id), await makeLink(store, id)];
+    const [first, second] = [await makeLink(store, null), await makeLink(store, null)];
+    const link = (await findLink(store.db, a, now))!;
+    expect(link).toMatchObject({ operatorId: id, newEmail: null, usedAt: null });
+    expect(await findLink(store.db, a, later)).toBeUndefined();
+    await spendLink(store.db, link, { usedBy: id, usedAt: createdAt });
+    expect(await findLink(store.db, a, now)).toEqual({ ...link, usedAt: createdAt });
+    expect(await findLink(store.db, b, now)).toBeUndefined();
+    const other = (await findLink(store.db, first, now))!;
+    await spendLink(store.db, other, { usedBy: id, usedAt: createdAt });
+    expect(await findLink(store.db, first, now)).toMatchObject({ operatorId: id, usedAt: createdAt });
+    expect(await findLink(store.db, second, now)).toBeUndefined();
   });
 
-  test('links of an operator can be taken away, and those that have expired', async () => {
+  test('links of an operator can be taken away, and a new one removes those that have expired', async () => {
     const store = await createTestStore(dialect);
-    const { id } = await add(store);
-    const link = { newEmail: null, createdAt };
-    await createLink(store.db, { ...link, tokenHash: 'mine', operatorId: id, expiresAt: later });
-    await createLink(store.db, { ...link, tokenHash: 'old', operatorId: null, expiresAt: createdAt });
-    const left = async () =>
-      (await store.db.selectFrom('operator_links').select('token_hash').execute()).map(
-        (row) => row.token_hash,
-      );
-    await deleteLinks(store.db, id);
-    expect(await left()).toEqual(['old']);
-    await deleteExpiredLinks(store.db, createdAt);
-    expect(await left()).toEqual([]);
+    const anna = await add(store);
+    const count = async () =>
+      (await store.db.selectFrom('operator_links').select('token_hash').execute()).length;
+    await makeLink(store, anna.id);
+    const first = await makeLink(store, null);
+    await endLinks(store.db, anna);
+    expect([await count(), await findLink(store.db, first, now)]).toMatchObject([1, { operatorId: null }]);
+    await makeLink(store, null, later);
+    expect(await count()).toBe(1);
   });
 });

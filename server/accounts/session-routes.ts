@@ -1,6 +1,6 @@
 import { passwordSchema, signInSchema } from '#domain/accounts/operator.ts';
 import { isConfirmed } from '#domain/accounts/roles.ts';
-import { liveSince, sessionEnd } from '#domain/accounts/session-limits.ts';
+import { sessionEnd } from '#domain/accounts/session-limits.ts';
 import type { CurrentSession, Entrance, OwnSessions, SignedIn } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminVariables } from '#server/core/api/admin-env.ts';
@@ -76,7 +76,7 @@ export function sessionRoutes(parts: AdminParts): Route[] {
     }),
     route('GET', '/sessions', 'useOwnAccount', async (c) => {
       const { operator, session: current } = c.var;
-      const sessions = await listSessions(store.db, operator.id, liveSince(clock()));
+      const sessions = await listSessions(store.db, operator.id, clock());
       return c.json({
         sessions: sessions.map((session) => ({
           id: session.id,

@@ -1,13 +1,10 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { deviceKeptMs, liveSince } from '#domain/accounts/session-limits.ts';
 import type { Operator, PendingSecret, Session } from '#server/core/api/admin-env.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { operatorColumns } from './operators.ts';
-
-/** Sessions created or last seen before these times have ended. */
-type LiveSince = { createdAfter: string; seenAfter: string };
 
 export async function createSession(
   db: Kysely<Tables>,
@@ -32,8 +29,8 @@ export async function createSession(
 
 export async function findSession(
   db: Kysely<Tables>,
-  tokenHash: string,
-  { createdAfter, seenAfter }: LiveSince,
+  token: string,
+  now: Date,
 ): Promise<{ session: Session; operator: Operator } | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -48,15 +45,20 @@ export async function findSession(
       'totp_pending as secret',
       'totp_begun_at as secretBegunAt',
     ])
-    .where('token_hash', '=', tokenHash)
-    .where('sessions.created_at', '>', createdAfter)
-    .where('last_seen_at', '>', seenAfter)
+    .where('token_hash', '=', hashToken(token))
+    .where(isLive(now))
     .executeTakeFirst();
   if (!row) return undefined;
   const { sessionId: id, begunAt: createdAt, lastSeenAt, userAgent, confirmedAt, ...more } = row;
   const { secret, secretBegunAt, ...operator } = more;
   const pending = secret === null ? undefined : { secret, begunAt: secretBegunAt! };
   return { session: { id, createdAt, lastSeenAt, userAgent, confirmedAt, pending }, operator };
+}
+
+function isLive(now: Date) {
+  const { createdAfter, seenAfter } = liveSince(now);
+  return (is: ExpressionBuilder<Tables, 'sessions'>) =>
+    is.and([is('sessions.created_at', '>', createdAfter), is('last_seen_at', '>', seenAfter)]);
 }
 
 export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
@@ -89,14 +91,13 @@ export async function endConfirmations(db: Kysely<Tables>, operatorId: string): 
 export async function listSessions(
   db: Kysely<Tables>,
   operatorId: string,
-  { createdAfter, seenAfter }: LiveSince,
+  now: Date,
 ): Promise<Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'userAgent'>[]> {
   return await db
     .selectFrom('sessions')
     .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'user_agent as userAgent'])
     .where('operator_id', '=', operatorId)
-    .where('created_at', '>', createdAfter)
-    .where('last_seen_at', '>', seenAfter)
+    .where(isLive(now))
     .orderBy('id', 'desc')
     .execute();
 }
@@ -129,27 +130,23 @@ export async function deleteSessionsAfter(db: Kysely<Tables>, latest: string): P
 
 export type Device = { id: string; operatorId: string };
 
-/** Replaces the token of device `id` or adds one; deletes all devices last used at `usedBefore` or earlier. */
+/** Gives `device`, or a new one, a new token, and forgets all that were not used for long. */
 async function rememberDevice(
   db: Kysely<Tables>,
-  { id, operatorId, tokenHash, now }: { id?: string; operatorId: string; tokenHash: string; now: string },
-  usedBefore: string,
-): Promise<void> {
-  await db.deleteFrom('devices').where('used_at', '<=', usedBefore).execute();
-  const row = { token_hash: tokenHash, operator_id: operatorId, used_at: now };
-  if (id !== undefined) {
-    const { numUpdatedRows } = await db
-      .updateTable('devices')
-      .set(row)
-      .where('id', '=', id)
-      .where('operator_id', '=', operatorId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) return;
-  }
+  operatorId: string,
+  now: Date,
+  device: Device | undefined,
+): Promise<string> {
+  const { token, tokenHash } = createToken();
+  await db.deleteFrom('devices').where('used_at', '<=', deviceUsedSince(now)).execute();
+  const row = { token_hash: tokenHash, operator_id: operatorId, used_at: now.toISOString() };
+  const id = device?.operatorId === operatorId ? device.id : newId();
   await db
     .insertInto('devices')
-    .values({ id: newId(), ...row })
+    .values({ id, ...row })
+    .onConflict((on) => on.column('id').doUpdateSet(row))
     .execute();
+  return token;
 }
 
 export async function deleteDevices(db: Kysely<Tables>, operatorId: string): Promise<void> {
@@ -187,24 +184,14 @@ export async function beginSession(
     device,
   }: { now: Date; userAgent: string; oldToken?: string | undefined; device?: Device | undefined },
 ): Promise<BrowserTokens> {
-  const { createdAfter, seenAfter } = liveSince(now);
+  const ended = hashToken(oldToken ?? '');
   await db
     .deleteFrom('sessions')
-    .where((is) =>
-      is.or([
-        is('created_at', '<=', createdAfter),
-        is('last_seen_at', '<=', seenAfter),
-        is('token_hash', '=', oldToken === undefined ? '' : hashToken(oldToken)),
-      ]),
-    )
+    .where((is) => is.or([is.not(isLive(now)(is)), is('token_hash', '=', ended)]))
     .execute();
   const { token, tokenHash } = createToken();
-  const createdAt = now.toISOString();
-  await createSession(db, { tokenHash, operatorId, createdAt, userAgent });
-  const ofDevice = createToken();
-  const remembered = { id: device?.id, operatorId, tokenHash: ofDevice.tokenHash, now: createdAt };
-  await rememberDevice(db, remembered, deviceUsedSince(now));
-  return { token, deviceToken: ofDevice.token };
+  await createSession(db, { tokenHash, operatorId, createdAt: now.toISOString(), userAgent });
+  return { token, deviceToken: await rememberDevice(db, operatorId, now, device) };
 }
 
 function deviceUsedSince(now: Date): string {

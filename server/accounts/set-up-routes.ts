@@ -6,14 +6,13 @@ import { conflict } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { HttpProblem } from '#server/core/http/problem.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
-import { hashToken } from '#server/core/random-token.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
 import { forgetMailsTo } from '#server/outbox/access-mails.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 import { confirmAddress } from './account-routes.ts';
 import { accountHash, recordFailure, shownHash } from './attempts.ts';
 import { type AuthParts, type Client, clientOf } from './client.ts';
-import { findUsedLink } from './operator-links.ts';
+import { findLink } from './operator-links.ts';
 import { findOperatorByEmail, ownJson } from './operators.ts';
 import { knownDevice } from './sessions.ts';
 import { linkProblem, linkPurpose, repeatSetUp, setUp } from './set-up.ts';
@@ -57,7 +56,7 @@ export function setUpRoutes(parts: AdminParts): Route[] {
   ];
 
   async function problemOf(token: string): Promise<HttpProblem> {
-    return linkProblem(await findUsedLink(store.db, hashToken(token), clock().toISOString()));
+    return linkProblem(await findLink(store.db, token, clock()));
   }
 }
 

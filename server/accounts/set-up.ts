@@ -8,19 +8,11 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { clearAttempts } from '#server/core/limits/attempts.ts';
-import { hashToken } from '#server/core/random-token.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { accountHash } from './attempts.ts';
 import { type AuthParts, type Client, tooManyAttempts } from './client.ts';
-import {
-  endLinks,
-  findLink,
-  findUsedLink,
-  nameLinkUser,
-  type OperatorLink,
-  spendLink,
-} from './operator-links.ts';
+import { endLinks, findLink, type OperatorLink, spendLink } from './operator-links.ts';
 import { createOperator, findOperator, hasOperators, updateOperator } from './operators.ts';
 import { hashPassword, newPasswordFault } from './password-hash.ts';
 import { type BrowserTokens, beginSession, deleteDevices, deleteSessions } from './sessions.ts';
@@ -32,8 +24,8 @@ export async function linkPurpose(
   token: string,
   now: Date,
 ): Promise<LinkPurpose | undefined> {
-  const link = await findLink(db, hashToken(token), now.toISOString());
-  if (!link) return undefined;
+  const link = await findLink(db, token, now);
+  if (!link || link.usedAt !== null) return undefined;
   if (link.operatorId === null) return (await hasOperators(db)) ? undefined : { purpose: 'first' };
   const { email, name, passwordHash } = (await findOperator(db, link.operatorId))!;
   if (link.newEmail !== null) return { purpose: 'address', email: link.newEmail, name };
@@ -69,11 +61,10 @@ export async function setUp(
   return await store.transaction(async (db) => {
     // Siblings are deleted too: on PostgreSQL two links used at once would deadlock.
     await lock(store, db, 'access');
-    const link = await findLink(db, hashToken(input.token), at);
-    if (!link || !(await spendLink(db, link, at))) return undefined;
-    const operator = await operatorOfLink(db, link, input, at);
+    const link = await findLink(db, input.token, now);
+    const operator = link && (await operatorOfLink(db, link, input, at));
     if (!operator) return undefined;
-    if (link.operatorId === null) await nameLinkUser(db, link.tokenHash, operator.id);
+    await spendLink(db, link, { usedBy: operator.id, usedAt: at });
     const name = input.name || operator.name;
     const change = { name, passwordHash };
     await updateOperator(db, operator.id, change);
@@ -94,10 +85,11 @@ export async function setUp(
 
 async function operatorOfLink(
   db: Kysely<Tables>,
-  { operatorId }: OperatorLink,
+  { operatorId, usedAt }: OperatorLink,
   { email, name }: SetUpInput,
   createdAt: string,
 ): Promise<Operator | undefined> {
+  if (usedAt !== null) return undefined;
   if (operatorId !== null) return await findOperator(db, operatorId);
   if (await hasOperators(db)) return undefined;
   return await createOperator(db, { email: accountName(email!), name: name!, role: 'owner', createdAt });
@@ -134,10 +126,10 @@ export async function repeatSetUp(
 ): Promise<SetUp> {
   const { store, clock } = parts;
   const now = clock();
-  const link = await findUsedLink(store.db, hashToken(token), now.toISOString());
-  if (!link || link.newEmail !== null || now.getTime() - Date.parse(link.usedAt) >= repeatMs)
-    throw linkProblem(link);
-  const operator = link.operatorId === null ? undefined : await findOperator(store.db, link.operatorId);
+  const link = await findLink(store.db, token, now);
+  const isRecent = link?.usedAt && now.getTime() - Date.parse(link.usedAt) < repeatMs;
+  if (!isRecent || link.newEmail !== null) throw linkProblem(link);
+  const operator = await findOperator(store.db, link.operatorId!);
   if (!operator || (email !== undefined && accountName(email) !== operator.email)) throw linkProblem(link);
   const result = await signIn(parts, { email: operator.email, password }, client, { isExpected: true });
   if (result.outcome === 'totpRequired') return { operator };
@@ -146,12 +138,12 @@ export async function repeatSetUp(
   return result;
 }
 
-/** `used` if the link did work once. */
-export function linkProblem(used: { usedAt: string } | undefined): HttpProblem {
-  if (!used)
+/** Reveals when the link was used, if it has worked once. */
+export function linkProblem(link: OperatorLink | undefined): HttpProblem {
+  if (!link?.usedAt)
     return new HttpProblem(404, 'This link does not exist, or has expired.', {
       members: { code: 'linkInvalid' },
     });
-  const current: LinkUsed = { usedAt: used.usedAt };
+  const current: LinkUsed = { usedAt: link.usedAt };
   return new HttpProblem(404, 'This link has been used.', { members: { code: 'linkUsed', current } });
 }

@@ -15,22 +15,21 @@ export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, O
   return new Map(rows.map((row) => [row.recipient!, outboxEntry(row)]));
 }
 
-export async function withdrawLinkMails(db: Kysely<Tables>, recipient: string): Promise<void> {
+/** Also those to addresses that the operator wanted to have and has not confirmed. */
+export async function withdrawLinkMails(
+  db: Kysely<Tables>,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('recipient', '=', recipient)
     .where('kind', 'in', linkMailKinds)
     .where('status', '!=', 'sent')
-    .execute();
-}
-
-/** To addresses that the operator wanted to have and has not confirmed. */
-export async function withdrawAddressMails(db: Kysely<Tables>, operatorId: string): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('kind', '=', 'address-to-confirm')
-    .where('details', 'like', `%"operatorId":"${operatorId}"%`)
-    .where('status', '!=', 'sent')
+    .where((is) =>
+      is.or([
+        is('recipient', '=', email),
+        is.and([is('kind', '=', 'address-to-confirm'), is('details', 'like', `%"operatorId":"${id}"%`)]),
+      ]),
+    )
     .execute();
 }
 

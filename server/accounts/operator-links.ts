@@ -130,8 +130,8 @@ export async function createLink(
       operator_id: operatorId,
       created_at: at,
       expires_at: new Date(now.getTime() + validMs).toISOString(),
-      new_email: newEmail ?? null,
-      made_by: madeBy ?? null,
+      new_email: newEmail,
+      made_by: madeBy,
     })
     .execute();
   return `${origin}/admin/setup#token=${token}`;

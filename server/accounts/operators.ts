@@ -19,17 +19,6 @@ export const operatorColumns = [
   'operators.totp_used_step as totpUsedStep',
 ] as const;
 
-/** Counts operators who have signed in at least once. */
-export async function countOperatorsWithoutSecondFactor(db: Kysely<Tables>): Promise<number> {
-  const { count } = await db
-    .selectFrom('operators')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('password_hash', 'is not', null)
-    .where('totp_secret', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
 /** Throws if the address is taken. */
 export async function createOperator(
   db: Kysely<Tables>,
@@ -38,38 +27,29 @@ export async function createOperator(
     name,
     role = leastRole,
     createdAt,
-  }: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role | undefined },
+  }: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role },
 ): Promise<Operator> {
-  const row = {
-    id: newId(),
-    email,
-    name,
-    role,
-    created_at: createdAt,
-    password_hash: null,
-    totp_secret: null,
-    totp_used_step: null,
-  };
-  await db.insertInto('operators').values(row).execute();
-  await keepName(db, row.id, name);
-  return (await findOperator(db, row.id))!;
+  const id = newId();
+  await db.insertInto('operators').values({ id, email, name, role, created_at: createdAt }).execute();
+  await keepName(db, id, name);
+  return (await findOperator(db, id))!;
+}
+
+function operatorsIn(db: Kysely<Tables>) {
+  return db.selectFrom('operators').select(operatorColumns);
 }
 
 export async function findOperator(db: Kysely<Tables>, id: string): Promise<Operator | undefined> {
-  return await db.selectFrom('operators').select(operatorColumns).where('id', '=', id).executeTakeFirst();
+  return await operatorsIn(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** `email` as `accountName` spells it. */
 export async function findOperatorByEmail(db: Kysely<Tables>, email: string): Promise<Operator | undefined> {
-  return await db
-    .selectFrom('operators')
-    .select(operatorColumns)
-    .where('email', '=', email)
-    .executeTakeFirst();
+  return await operatorsIn(db).where('email', '=', email).executeTakeFirst();
 }
 
 export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
-  return await db.selectFrom('operators').select(operatorColumns).orderBy('id').execute();
+  return await operatorsIn(db).orderBy('id').execute();
 }
 
 /** Operators with the right who have signed in at least once. */
@@ -79,24 +59,19 @@ export async function listThoseWhoMay(db: Kysely<Tables>, capability: Capability
 }
 
 /** At least one owner must remain. */
-export async function hasOtherOwner(db: Kysely<Tables>, id = ''): Promise<boolean> {
-  const other = await db
-    .selectFrom('operators')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+export async function hasOtherOwner(db: Kysely<Tables>, than?: string): Promise<boolean> {
+  return (await listOperators(db)).some(({ id, role }) => role === 'owner' && id !== than);
 }
 
 export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
-  return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await listOperators(db)).length > 0;
 }
 
-type OperatorChange = Partial<Omit<Operator, 'id' | 'createdAt'>>;
-
-export async function updateOperator(db: Kysely<Tables>, id: string, change: OperatorChange): Promise<void> {
+export async function updateOperator(
+  db: Kysely<Tables>,
+  id: string,
+  change: Partial<Omit<Operator, 'id' | 'createdAt'>>,
+): Promise<void> {
   const columns = {
     email: change.email,
     name: change.name,

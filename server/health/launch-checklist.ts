@@ -5,7 +5,7 @@ import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/api
 import { findingStates, worstOf } from '#domain/health/checks.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
-import { countOperatorsWithoutSecondFactor } from '#server/accounts/operators.ts';
+import { listOperators } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { findSetting, keepSetting } from '#server/core/store/settings.ts';
@@ -55,11 +55,11 @@ export function createLaunchChecklist({
     const { site } = content();
     const now = clock();
     const open = new Map(openPoints(site).map(({ about, variables }) => [about, variables]));
-    const [unreviewed, mail, system, unprotected, kept] = await Promise.all([
+    const [unreviewed, mail, system, operators, kept] = await Promise.all([
       listOpenPlaces(db, places()),
       countStuckMails(db, now.toISOString()),
       systemState({ store, dataDir: env.dataDir, now }),
-      countOperatorsWithoutSecondFactor(db),
+      listOperators(db),
       findSetting(db, lookUpName),
     ]);
     const lookUp = kept === undefined ? undefined : (JSON.parse(kept) as { at: string; isFine: boolean });
@@ -85,7 +85,10 @@ export function createLaunchChecklist({
         ...(env.smtpUrl === undefined && { machine: ['SMTP_URL'] }),
       },
       dns: { isDone: lookUp?.isFine ?? false },
-      secondFactor: counted(unprotected),
+      secondFactor: counted(
+        operators.filter(({ passwordHash, totpSecret }) => passwordHash !== null && totpSecret === null)
+          .length,
+      ),
       backup: {
         isDone: system.backup !== null && !system.backup.isOld,
         machine: ['BACKUP_DIR', 'BACKUP_S3_URL'],

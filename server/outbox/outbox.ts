@@ -42,7 +42,8 @@ export async function listOutbox(
   return rows.map(outboxEntry);
 }
 
-const aboutColumns = {
+/** Where a mail names what it is about. */
+export const aboutColumns = {
   support_messages: 'support_message_id',
   survey_responses: 'survey_response_id',
 } as const satisfies Record<SubmissionTable, keyof Tables['outbox']>;
@@ -74,16 +75,16 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
       id,
       kind: mail.kind,
       turn: turnOf(mail.kind),
-      support_message_id: mail.messageId ?? null,
-      survey_response_id: mail.responseId ?? null,
-      recipient: mail.recipient ?? null,
-      details: mail.details ? JSON.stringify(mail.details) : null,
+      support_message_id: mail.messageId,
+      survey_response_id: mail.responseId,
+      recipient: mail.recipient,
+      details: mail.details && JSON.stringify(mail.details),
       created_at: mail.createdAt,
       status: mail.status ?? 'queued',
       attempts: 0,
       due_at: mail.dueAt ?? mail.createdAt,
-      address_key: mail.addressKey ?? null,
-      waits_for: mail.waitsFor ?? null,
+      address_key: mail.addressKey,
+      waits_for: mail.waitsFor,
     })
     .onConflict((on) => on.column('id').doNothing())
     .execute();

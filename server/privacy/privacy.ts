@@ -5,7 +5,7 @@ import type { Erased, MessageMatch, ResponseMatch } from '#domain/api/person.ts'
 import type { KeptResponse } from '#domain/api/response.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Store, SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing } from '#server/core/store/text-search.ts';
 import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
@@ -13,7 +13,7 @@ import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
 import { findInboxMessage, type InboxMessage } from '#server/inbox/inbox.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
 import { listNotes, listReplies, type StoredReply } from '#server/inbox/message-thread.ts';
-import { listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
+import { aboutColumns, listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
 import { findResponse } from '#server/responses/response-list.ts';
 import { mentioning } from './mentions.ts';
 
@@ -109,15 +109,28 @@ export async function markErased(
 ): Promise<Erased> {
   const messages = await mark(db, 'support_messages', chosen.messages);
   const responses = await mark(db, 'survey_responses', chosen.responses);
+  const countAbout = async (table: 'message_replies' | 'message_notes' | 'incoming_mails') => {
+    const { count } = await db
+      .selectFrom(table)
+      .select(db.fn.countAll().as('count'))
+      .where('message_id', 'in', notEmpty(messages))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const dropUnsent = async (table: SubmissionTable, ids: readonly string[]) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('outbox')
+      .where('status', 'in', ['queued', 'held'])
+      .where(aboutColumns[table], 'in', notEmpty(ids))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  };
   return {
     messages: messages.length,
-    replies:
-      (await countAbout(db, 'message_replies', messages)) +
-      (await countAbout(db, 'incoming_mails', messages)),
-    notes: await countAbout(db, 'message_notes', messages),
+    replies: (await countAbout('message_replies')) + (await countAbout('incoming_mails')),
+    notes: await countAbout('message_notes'),
     mails:
-      (await dropWaiting(db, 'support_message_id', messages)) +
-      (await dropWaiting(db, 'survey_response_id', responses)),
+      (await dropUnsent('support_messages', messages)) + (await dropUnsent('survey_responses', responses)),
     responses: responses.length,
   };
 }
@@ -136,42 +149,43 @@ export async function eraseMarked(store: Store): Promise<void> {
     });
 }
 
-type Table = 'support_messages' | 'survey_responses';
-
 /** Returns the ids that exist. */
-async function mark(db: Kysely<Tables>, source: Table, chosen: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const ids of inBatches([...new Set(chosen)])) {
-    const rows = await db.selectFrom<Table>(source).select('id').where('id', 'in', ids).execute();
-    if (rows.length === 0) continue;
+async function mark(
+  db: Kysely<Tables>,
+  source: SubmissionTable,
+  chosen: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom<SubmissionTable>(source)
+    .select('id')
+    .where('id', 'in', notEmpty(chosen))
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
     await db
       .insertInto('erasures')
-      .values(rows.map(({ id }) => ({ submission_id: id, source })))
+      .values(ids.map((id) => ({ submission_id: id, source })))
       .onConflict((on) => on.doNothing())
       .execute();
-    found.push(...rows.map(({ id }) => id));
-  }
-  return found;
+  return ids;
 }
 
-async function markedAs(db: Kysely<Tables>, source: Table): Promise<string[]> {
+/** PostgreSQL takes no empty list. */
+function notEmpty(ids: readonly string[]): readonly string[] {
+  return ids.length > 0 ? ids : [''];
+}
+
+const markedAtOnce = 500;
+
+async function markedAs(db: Kysely<Tables>, source: SubmissionTable): Promise<string[]> {
   const rows = await db
     .selectFrom('erasures')
     .select('submission_id')
     .where('source', '=', source)
     .orderBy('submission_id')
-    .limit(batchSize)
+    .limit(markedAtOnce)
     .execute();
   return rows.map((row) => row.submission_id);
-}
-
-/** Databases limit the number of values in a statement. */
-const batchSize = 500;
-
-function inBatches(ids: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
-    ids.slice(index * batchSize, (index + 1) * batchSize),
-  );
 }
 
 async function messagesOf(db: Kysely<Tables>, email: string) {
@@ -203,7 +217,7 @@ function isFullName(name: string): boolean {
 
 async function namedLike(
   db: Kysely<Tables>,
-  table: Table,
+  table: SubmissionTable,
   name: string,
   how: 'exactly' | 'partly' = 'partly',
 ): Promise<string[]> {
@@ -211,7 +225,7 @@ async function namedLike(
   const words = wanted.split(' ');
   // The text holds more than the name, so it only narrows the choice.
   const rows = await db
-    .selectFrom<Table>(table)
+    .selectFrom<SubmissionTable>(table)
     .select(['id', 'name'])
     .where(containing(db, table, words, all))
     .orderBy('id', 'desc')
@@ -228,38 +242,4 @@ async function namedLike(
 /** Ids sort by time. */
 function newest(ids: ReadonlySet<string>): string[] {
   return [...ids].sort().slice(-mostByName);
-}
-
-async function countAbout(
-  db: Kysely<Tables>,
-  table: 'message_replies' | 'message_notes' | 'incoming_mails',
-  messageIds: readonly string[],
-): Promise<number> {
-  let total = 0;
-  for (const ids of inBatches(messageIds)) {
-    const { count } = await db
-      .selectFrom(table)
-      .select(db.fn.countAll().as('count'))
-      .where('message_id', 'in', ids)
-      .executeTakeFirstOrThrow();
-    total += Number(count);
-  }
-  return total;
-}
-
-async function dropWaiting(
-  db: Kysely<Tables>,
-  reference: 'support_message_id' | 'survey_response_id',
-  submissionIds: readonly string[],
-): Promise<number> {
-  let total = 0;
-  for (const ids of inBatches(submissionIds)) {
-    const { numDeletedRows } = await db
-      .deleteFrom('outbox')
-      .where('status', 'in', ['queued', 'held'])
-      .where(reference, 'in', ids)
-      .executeTakeFirstOrThrow();
-    total += Number(numDeletedRows);
-  }
-  return total;
 }

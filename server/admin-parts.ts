@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
-import type { CheckAnswer } from '#domain/api/checks.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
+import type { CheckResult } from '#domain/health/checks.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
 import type { AuthParts } from './accounts/client.ts';
@@ -8,7 +8,7 @@ import type { SessionCookie } from './accounts/session-cookie.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
 import type { Limiter } from './core/limits/limiter.ts';
 import type { Store } from './core/store/store.ts';
-import type { LaunchChecklist } from './health/launch-checklist.ts';
+import type { LaunchFacts } from './health/launch-checklist.ts';
 import type { ContentDraft } from './publishing/content-draft.ts';
 import type { Publisher } from './publishing/publisher.ts';
 import type { Schedule } from './publishing/schedule.ts';
@@ -29,9 +29,9 @@ export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
   defaults: Content;
   /** Default texts and present claims that an owner has to confirm. */
   places: () => readonly PlaceToReview[];
-  launchChecklist: LaunchChecklist;
+  launch: LaunchFacts;
   /** Runs the checks of the server. */
-  examine: (language: Language) => Promise<CheckAnswer>;
+  examine: () => Promise<readonly CheckResult[]>;
   origin: string;
   cookie: SessionCookie;
   publisher: Publisher;

@@ -31,10 +31,8 @@ import type { Env } from './env.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import type { SubmissionParts } from './forms/submission-api.ts';
 import { firstHandler, redirectToHttps, serveApi, serveSite } from './front-door.ts';
-import { describeChecks } from './health/checks-routes.ts';
 import { cspReportsApi } from './health/csp-reports.ts';
 import { healthApi } from './health/health.ts';
-import { createLaunchChecklist } from './health/launch-checklist.ts';
 import { respond } from './pages/stored-answer.ts';
 import { createContentDraft } from './publishing/content-draft.ts';
 import { linkedPreviews } from './publishing/linked-preview-routes.ts';
@@ -142,15 +140,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     content: publisher.content,
     defaults: content,
     places,
-    launchChecklist: createLaunchChecklist({
-      store,
-      content: publisher.content,
-      places,
-      env: { dataDir: '.', isIndexed: true, ...env },
-      clock,
-      nameServers: testing.nameServers,
-    }),
-    examine: describeChecks({ examine, content: publisher.content }),
+    launch: { isIndexed: true, ...env, nameServers: testing.nameServers },
+    examine,
     publisher,
     previewPage: async (path, acceptEncoding, release) => {
       const edits = await (release === undefined

@@ -4,7 +4,7 @@ import { summarise } from '#domain/responses/survey-summary.ts';
 import { listOperators, listThoseWhoMay } from '#server/accounts/operators.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { listDeclarationsToDo } from '#server/health/day.ts';
+import { listDeclarationsToDo } from '#server/health/today.ts';
 import { findInboxMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';

@@ -37,7 +37,13 @@ export function isLocal(hostname: string): boolean {
   );
 }
 
-/** ISO 8601 in UTC, for people. */
-export function minuteOf(moment: string): string {
-  return moment.slice(0, 16).replace('T', ' ');
+/** Requests that come while `work` is under way get its result. */
+export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let underWay: Promise<Result> | undefined;
+  return async () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return await underWay;
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { HttpProblem, methodNotAllowed } from '#server/core/http/problem.ts';
 
@@ -31,7 +32,5 @@ function remember(isReady: () => Promise<boolean>): () => Promise<boolean> {
 }
 
 async function inTime(ready: Promise<boolean>): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), patienceMs);
-  return await Promise.race([ready, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([ready, delay(patienceMs, false, { ref: false })]);
 }

@@ -4,19 +4,31 @@ import { access, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import type { SystemState } from '#domain/api/today.ts';
 import { type Finding, finding } from '#domain/health/checks.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import { type BackupEntry, lastBackups, lastFailure } from '#server/backup/backup-log.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
-import { type Check, minuteOf } from './check.ts';
+import type { Check } from './check.ts';
 
 const mb = 1e6;
 const gb = 1e9;
 /** Below the first, large messages can fill the disk within a day; below the second, it is nearly full. */
 const lowFrom = 1 * gb;
 const fullFrom = 200 * mb;
+
+type DiskSpace = NonNullable<SystemState['disk']>;
+
+export async function diskSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, bsize } = await statfs(folder);
+  const freeBytes = bavail * bsize;
+  if (freeBytes < fullFrom) return { freeBytes, state: 'full' };
+  return { freeBytes, state: freeBytes < lowFrom ? 'low' : 'ok' };
+}
+
+const diskFindings = { ok: 'diskFine', low: 'diskLow', full: 'diskFull' } as const;
 
 export const diskCheck: Check = async ({ env }) => {
   const backups = env.backupDir === undefined ? undefined : resolve(env.backupDir);
@@ -31,13 +43,9 @@ export const diskCheck: Check = async ({ env }) => {
 
 async function lookAt(folder: string): Promise<Finding> {
   const place = existing(folder);
-  const { bavail, bsize } = await statfs(place);
-  const bytes = bavail * bsize;
-  const values = { folder, free: inWords(bytes) };
+  const { freeBytes, state } = await diskSpace(place);
   const refused = await access(place, constants.W_OK).then(() => undefined, refusalOf);
-  if (refused) return finding(refused, values);
-  if (bytes < fullFrom) return finding('diskFull', values);
-  return finding(bytes < lowFrom ? 'diskLow' : 'diskFine', values);
+  return finding(refused ?? diskFindings[state], { folder, free: inWords(freeBytes) });
 }
 
 /** With our systemd unit, folders other than the data folder look like a read-only disk. */
@@ -56,8 +64,16 @@ function inWords(bytes: number): string {
 
 /** A day, plus the time for a backup and a retry. */
 const lateFrom = 27 * hourMs;
+/** One that failed is made up for the next day: dashboard and launch checklist wait for that. */
+const missedFrom = 50 * hourMs;
 const oldFrom = 3 * dayMs;
 const unprovenFrom = 366 * dayMs;
+
+/** For the dashboard and the launch checklist; null if there is no backup. */
+export async function backupState(db: Store['db'], now: Date): Promise<SystemState['backup']> {
+  const madeAt = (await lastBackups(db)).success?.startedAt;
+  return madeAt === undefined ? null : { madeAt, isOld: now.getTime() - Date.parse(madeAt) > missedFrom };
+}
 
 /** Checks that backups are made daily, that the last one is recent, and that one was restored as a test. */
 export const backupCheck: Check = async ({ env, store, clock }) => {
@@ -85,6 +101,11 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
     ...(isProven ? [] : [finding('backupUnproven')]),
   ];
 };
+
+/** ISO 8601 in UTC, for people. */
+function minuteOf(moment: string): string {
+  return moment.slice(0, 16).replace('T', ' ');
+}
 
 function failureOf({ startedAt, error }: BackupEntry): Finding {
   return error === null

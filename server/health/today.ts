@@ -1,22 +1,32 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { Today, TodaysContent, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
+import type {
+  DueDeclaration,
+  SystemState,
+  Today,
+  TodaysContent,
+  TodaysInbox,
+  TodaysMail,
+} from '#domain/api/today.ts';
+import type { DeclarationKind } from '#domain/forms/declaration.ts';
+import { refundDay } from '#domain/forms/declaration-deadline.ts';
+import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { typeCode } from '#domain/language/text-rules.ts';
 import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
+import { listProcesses } from '#server/core/processes.ts';
+import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { replyTime } from '#server/inbox/inbox-filter.ts';
+import { confirmationOf, isUnconfirmed } from '#server/forms/confirmations.ts';
+import { countListed } from '#server/inbox/inbox-counts.ts';
+import { isAnswered, replyTime } from '#server/inbox/inbox-filter.ts';
+import { listUnanswered } from '#server/inbox/incoming/incoming-mails.ts';
+import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { countToApprove } from '#server/publishing/releases.ts';
-import {
-  countDeclarationsToDo,
-  countMessagesToDo,
-  countResponsesSince,
-  listDeclarationsToDo,
-} from './day.ts';
-import { systemState } from './system-state.ts';
+import { backupState, diskSpace } from './machine-checks.ts';
 
 /** More stand in the inbox. */
 const mostDue = 5;
@@ -35,7 +45,7 @@ export function todayRoutes(parts: AdminParts): Route[] {
       replyWorkingDays,
       declarations: await countDeclarationsToDo(db),
       due: await listDeclarationsToDo(db, mostDue),
-      responses: await countResponsesSince(db, await lastVisit(db, operatorId, 'responses')),
+      responses: await countResponsesSince(db, await lastVisit(db, operatorId)),
     };
   }
 
@@ -48,6 +58,16 @@ export function todayRoutes(parts: AdminParts): Route[] {
     return { isConfigured: sendsMail, ...(await countStuckMails(store.db, now.toISOString())) };
   }
 
+  async function systemState(now: Date): Promise<SystemState> {
+    const processes = await listProcesses(store.db, now.toISOString());
+    return {
+      // Null where the system does not say.
+      disk: await diskSpace(dataDir).catch(() => null),
+      backup: await backupState(store.db, now),
+      processes: processes.map(({ host, build, startedAt }) => ({ host, build, startedAt })),
+    };
+  }
+
   return [
     route('GET', '/today', 'seeDay', async (c) => {
       const { id, role } = c.var.operator;
@@ -57,44 +77,93 @@ export function todayRoutes(parts: AdminParts): Route[] {
         inbox: isInboxTheirs ? await inboxFor(id) : null,
         mail: isInboxTheirs ? await mailState(now) : null,
         content: mayDo(role, 'publish') ? await contentFor(id) : null,
-        system: await systemState({ store, dataDir, now }),
+        system: await systemState(now),
         alerted: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
       } satisfies Today);
     }),
-    route('POST', '/today/visits', 'workInbox', { body: visitSchema }, async (c, { section }) => {
+    route('POST', '/today/visits', 'workInbox', { body: visitSchema }, async (c) => {
       const at = clock().toISOString();
-      await c.var.transaction(async (db) => await recordVisit(db, c.var.operator.id, section, at));
+      await c.var.transaction(async (db) => await recordVisit(db, c.var.operator.id, at));
       return c.body(null, 204);
     }),
   ];
 }
 
-type Section = Tables['visits']['section'];
+/** Messages of the contact form: new ones, those that the customer answered, and those without a reply since before `overdueBefore`. */
+export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: { overdueBefore: string }) {
+  const present = db.selectFrom('support_messages').where(sql<boolean>`deleted_at is null`);
+  return {
+    new: await countAtMost(db, present.where('kind', '=', 'message').where('status', '=', 'new')),
+    answered: await countAtMost(
+      db,
+      present
+        .where(sql<boolean>`status = 'open'`)
+        // In this order: SQLite would read every open message before it looks for an answer.
+        .where(sql<boolean>`case when ${isAnswered} then kind end = 'message'`),
+    ),
+    overdue: await countListed(db, { only: { overdueBefore } }),
+  };
+}
+
+/** Declarations that are not done; of suspected ones only unconfirmed ones. */
+function toDo(db: Kysely<Tables>) {
+  return db
+    .selectFrom('support_messages')
+    .where(sql<boolean>`deleted_at is null and kind <> 'message' and status <> 'done'`)
+    .where((row) => row.or([row('status', '<>', 'suspected'), isUnconfirmed]));
+}
+
+export async function countDeclarationsToDo(db: Kysely<Tables>): Promise<number> {
+  return await countAtMost(db, toDo(db));
+}
+
+/** Unconfirmed ones first, then the oldest, whose refund is due first. */
+export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): Promise<DueDeclaration[]> {
+  const rows = await toDo(db)
+    .select(['support_messages.id', 'kind', 'name', 'received_at'])
+    .orderBy(sql`case when ${isUnconfirmed} then 0 else 1 end`)
+    .orderBy('support_messages.id')
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const mails = await listMailsAbout(db, 'support_messages', ids);
+  const unanswered = await listUnanswered(db, ids);
+  return rows.map(({ id, kind, name, received_at }) => ({
+    id,
+    kind: kind as DeclarationKind,
+    name: lineExcerpt(name),
+    receivedAt: received_at,
+    refundBy: refundDay(kind as DeclarationKind, received_at),
+    confirmation: confirmationOf(id, mails)?.status ?? null,
+    isUnanswered: unanswered.has(id),
+  }));
+}
+
+export async function countResponsesSince(db: Kysely<Tables>, moment: string | undefined): Promise<number> {
+  return await countAtMost(
+    db,
+    db
+      .selectFrom('survey_responses')
+      .where('status', '=', 'new')
+      .$if(moment !== undefined, (query) => query.where('received_at', '>', moment!)),
+  );
+}
 
 /** Undefined if the operator has never been there. */
-async function lastVisit(
-  db: Kysely<Tables>,
-  operatorId: string,
-  section: Section,
-): Promise<string | undefined> {
+async function lastVisit(db: Kysely<Tables>, operatorId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('visits')
     .select('visited_at')
     .where('operator_id', '=', operatorId)
-    .where('section', '=', section)
+    .where('section', '=', 'responses')
     .executeTakeFirst();
   return row?.visited_at;
 }
 
-async function recordVisit(
-  db: Kysely<Tables>,
-  operatorId: string,
-  section: Section,
-  visitedAt: string,
-): Promise<void> {
+async function recordVisit(db: Kysely<Tables>, operatorId: string, visited_at: string): Promise<void> {
   await db
     .insertInto('visits')
-    .values({ operator_id: operatorId, section, visited_at: visitedAt })
-    .onConflict((on) => on.columns(['operator_id', 'section']).doUpdateSet({ visited_at: visitedAt }))
+    .values({ operator_id: operatorId, section: 'responses', visited_at })
+    .onConflict((on) => on.columns(['operator_id', 'section']).doUpdateSet({ visited_at }))
     .execute();
 }

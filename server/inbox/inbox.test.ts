@@ -3,7 +3,7 @@ import { createOperator } from '#server/accounts/operators.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
-import { countMessagesToDo } from '#server/health/day.ts';
+import { countMessagesToDo } from '#server/health/today.ts';
 import { listMailsAbout, retryMail } from '#server/outbox/outbox.ts';
 import { claimDueMails, markFailed } from '#server/outbox/outbox-claims.ts';
 import { findPerson } from '#server/privacy/privacy.ts';

@@ -6,7 +6,7 @@ import {
   countMessagesToDo,
   countResponsesSince,
   listDeclarationsToDo,
-} from '#server/health/day.ts';
+} from '#server/health/today.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
 import { countForDigest } from '#server/outbox/digest-counts.ts';

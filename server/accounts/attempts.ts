@@ -54,23 +54,19 @@ export function devicesAttempt(deviceId: string): readonly Limited[] {
 }
 
 /**
- * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too; `seconds` to
- * wait if it is too early, and then nothing is counted: strangers who block an account must not block its operator's
+ * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too, and returns the number of
+ * failures. Throws 429 if it is too early, and then counts nothing: strangers who block an account must not block its operator's
  * network too. A browser that has to wait costs no write.
  */
-export async function beginAttempt(
-  store: Store,
-  attempt: readonly Limited[],
-  now: Date,
-): Promise<{ seconds: number; failures: number }> {
-  const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - now.getTime()) / 1000));
-  const waiting = secondsUntil(await blockedUntil(store.db, attempt));
-  if (waiting > 0) return { seconds: waiting, failures: 0 };
-  const moments = { now: now.getTime() };
+export async function beginAttempt(store: Store, attempt: readonly Limited[], moment: Date): Promise<number> {
+  const now = moment.getTime();
+  const blocked = await blockedUntil(store.db, attempt);
+  if (blocked > now) throw tooManyAttempts((blocked - now) / 1000);
   const { isCounted, at, count } = await store.transaction(
-    async (db) => await countAttempt(db, attempt, moments),
+    async (db) => await countAttempt(db, attempt, { now }),
   );
-  return { seconds: isCounted ? 0 : secondsUntil(at), failures: count };
+  if (!isCounted) throw tooManyAttempts((at - now) / 1000);
+  return count;
 }
 
 export async function endAttempt(store: Store, attempt: readonly Limited[], now: Date): Promise<void> {
@@ -107,8 +103,7 @@ export async function checkInSession(
   const { store, clock, failureLog } = auth;
   const now = clock();
   const attempt = [limitedBy(`session:${session.id}`, knownDelay)];
-  const { seconds } = await beginAttempt(store, attempt, now);
-  if (seconds > 0) throw tooManyAttempts(seconds);
+  await beginAttempt(store, attempt, now);
   if (await checkAttempt(store, attempt, now, check)) return await endAttempt(store, attempt, now);
   const noted = await failureLog(operator.id, limiter.networkOf(c), now);
   const details = { device: deviceText(session.userAgent) };

@@ -16,7 +16,8 @@ export function clientOf(c: Context, limiter: Limiter): Client {
   };
 }
 
-export function tooManyAttempts(seconds: number): HttpProblem {
+export function tooManyAttempts(wait: number): HttpProblem {
+  const seconds = Math.ceil(wait);
   return new HttpProblem(429, 'Too many failed attempts. Try again later.', {
     headers: { 'Retry-After': String(seconds) },
     members: { code: 'tooManyAttempts', retryAfterSeconds: seconds },

@@ -8,7 +8,7 @@ import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { confirmPassword } from './attempts.ts';
-import { clientOf, tooManyAttempts } from './client.ts';
+import { clientOf } from './client.ts';
 import { hasOperators, ownJson } from './operators.ts';
 import { confirmSession, deleteSession, deleteSessions, listSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
@@ -30,7 +30,6 @@ export function sessionRoutes(parts: AdminParts): Route[] {
     route('POST', '/session', 'anyone', { body: signInSchema }, async (c, credentials) => {
       const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
       const result = await signIn(parts.auth, credentials, clientOf(c, limiter), browser);
-      if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
       if (result.outcome !== 'signedIn') {
         throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
       }

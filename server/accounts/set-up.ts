@@ -11,7 +11,7 @@ import { clearAttempts } from '#server/core/limits/attempts.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { accountHash } from './attempts.ts';
-import { type AuthParts, type Client, tooManyAttempts } from './client.ts';
+import type { AuthParts, Client } from './client.ts';
 import { endLinks, findLink, type OperatorLink, spendLink } from './operator-links.ts';
 import { createOperator, findOperator, hasOperators, updateOperator } from './operators.ts';
 import { hashPassword, newPasswordFault } from './password-hash.ts';
@@ -133,7 +133,6 @@ export async function repeatSetUp(
   if (!operator || (email !== undefined && accountName(email) !== operator.email)) throw linkProblem(link);
   const result = await signIn(parts, { email: operator.email, password }, client, { isExpected: true });
   if (result.outcome === 'totpRequired') return { operator };
-  if (result.outcome === 'tooMany') throw tooManyAttempts(result.seconds);
   if (result.outcome !== 'signedIn') throw linkProblem(link);
   return result;
 }

@@ -33,11 +33,11 @@ type Browser = {
 
 type SignIn =
   | { outcome: 'signedIn'; operator: Operator; tokens: BrowserTokens }
-  | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' }
-  | { outcome: 'tooMany'; seconds: number };
+  | { outcome: 'invalidCredentials' | 'totpRequired' | 'totpInvalid' };
 
 /**
- * Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone.
+ * Unknown addresses answer like wrong passwords, in the same time (SEC-25). Known browsers count alone. Throws 429 after too many
+ * attempts.
  * The transaction that opens the session reads password and factor again; if they have changed, all is checked again.
  */
 export async function signIn(
@@ -57,8 +57,7 @@ export async function signIn(
   const attempt = device
     ? devicesAttempt(device.id)
     : await strangersAttempt(store, account, client.network, now);
-  const { seconds, failures } = await beginAttempt(store, attempt, now);
-  if (seconds > 0) return { outcome: 'tooMany', seconds };
+  const failures = await beginAttempt(store, attempt, now);
 
   const { password } = credentials;
   const asked = device ? 'known' : 'stranger';

@@ -7,7 +7,6 @@ import { minuteMs } from '#domain/language/durations.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { conflict } from '#server/core/api/entry-id.ts';
-import { readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -22,7 +21,7 @@ export const pendingSecretMs = 15 * minuteMs;
 
 /** The second factor (SEC-26). POST creates a secret, /confirm enables it and returns recovery codes. */
 export function totpRoutes(parts: AdminParts): Route[] {
-  const { store, clock, content, bodyLimits, wakeMail } = parts;
+  const { store, clock, content, wakeMail } = parts;
 
   return [
     route('GET', '/totp', 'useOwnAccount', async (c) => {
@@ -32,8 +31,8 @@ export function totpRoutes(parts: AdminParts): Route[] {
         recoveryCodesLeft: await countRecoveryCodes(store.db, id),
       } satisfies SecondFactorState);
     }),
-    route('POST', '/totp', 'useOwnAccount', async (c) => {
-      await askForPassword(c);
+    route('POST', '/totp', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
+      await confirmPassword(c, parts, password);
       const secret = createTotpSecret();
       await c.var.transaction(async (db, operator) => {
         if (operator.totpSecret !== null) throw isOn();
@@ -60,16 +59,22 @@ export function totpRoutes(parts: AdminParts): Route[] {
         }),
       );
     }),
-    route('POST', '/totp/recovery-codes', 'useOwnAccount', async (c) => {
-      await askForPassword(c);
-      return c.json(
-        await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
-          if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
-        }),
-      );
-    }),
-    route('POST', '/totp/disable', 'useOwnAccount', async (c) => {
-      await askForPassword(c);
+    route(
+      'POST',
+      '/totp/recovery-codes',
+      'useOwnAccount',
+      { body: passwordSchema },
+      async (c, { password }) => {
+        await confirmPassword(c, parts, password);
+        return c.json(
+          await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
+            if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
+          }),
+        );
+      },
+    ),
+    route('POST', '/totp/disable', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
+      await confirmPassword(c, parts, password);
       await c.var.transaction(async (db, by) => {
         await updateOperator(db, by.id, { totpSecret: null, totpUsedStep: null });
         await replaceRecoveryCodes(db, by.id, []);
@@ -80,11 +85,6 @@ export function totpRoutes(parts: AdminParts): Route[] {
       return c.body(null, 204);
     }),
   ];
-
-  async function askForPassword(c: Context<AdminEnv>): Promise<void> {
-    const { password } = await readFields(c, bodyLimits, passwordSchema);
-    await confirmPassword(c, parts, password);
-  }
 
   async function changeWithNewCodes(
     c: Context<AdminEnv>,

@@ -10,10 +10,10 @@ import type { SubmissionTable } from '#server/core/store/store.ts';
 import { listMailsAbout, retryMail } from './outbox.ts';
 import {
   dismissMail,
+  listFailedMails,
   listStuckMails,
-  type RetriedMail,
-  retryBatch,
   retryBatchSize,
+  retryMails,
   subjectOfMail,
 } from './stuck-mails.ts';
 
@@ -36,27 +36,18 @@ export function mailsRoutes(parts: AdminParts): Route[] {
   return [
     route('GET', '/mails', 'workInbox', async (c) => c.json(await stuckMails())),
     route('POST', '/mails/retry', 'workInbox', async (c) => {
-      const at = clock().toISOString();
-      const operatorId = c.var.operator.id;
-      let last: RetriedMail | undefined;
-      do {
-        const batch = await c.var.transaction(async (db) => {
-          const retried = await retryBatch(db, at, last);
-          await recordAudits(
-            db,
-            retried.map(({ id: target, subject: details }) => ({
-              at,
-              operatorId,
-              action: 'mail.retried' as const,
-              target,
-              details,
-            })),
-          );
-          return retried;
+      // A mail that fails again in between is not queued twice.
+      const failed = await listFailedMails(store.db);
+      for (let from = 0; from < failed.length; from += retryBatchSize) {
+        const ids = failed.slice(from, from + retryBatchSize);
+        await c.var.transaction(async (db, { id: operatorId, at }) => {
+          const entries = (await retryMails(db, ids, at)).map(({ id: target, subject: details }) => {
+            return { at, operatorId, action: 'mail.retried' as const, target, details };
+          });
+          await recordAudits(db, entries);
         });
-        last = batch[retryBatchSize - 1];
         wakeMail();
-      } while (last);
+      }
       return c.json(await stuckMails());
     }),
     route('POST', '/mails/test', 'workInbox', { body: testSchema, before: testLimit }, async (c, input) => {

@@ -112,38 +112,26 @@ async function newestError(
 /** Bounds how long one transaction keeps other writers waiting. */
 export const retryBatchSize = 500;
 
-export type RetriedMail = { id: string; createdAt: string; subject: Record<string, string> };
+/** Ids, oldest first. */
+export async function listFailedMails(db: Kysely<Tables>): Promise<string[]> {
+  const failed = db.selectFrom('outbox').select('id').where(hasFailed).orderBy('created_at').orderBy('id');
+  return (await failed.execute()).map(({ id }) => id);
+}
 
-/**
- * Queues at most `retryBatchSize` failed mails, oldest first; call it in a transaction, with the last mail of the batch
- * before, until it returns fewer. A mail that fails again in between is not queued twice.
- */
-export async function retryBatch(
+/** Queues those of `ids` that have failed, and returns them with their subject; call it in a transaction. */
+export async function retryMails(
   db: Kysely<Tables>,
+  ids: readonly string[],
   now: string,
-  after?: Pick<RetriedMail, 'id' | 'createdAt'>,
-): Promise<RetriedMail[]> {
-  const batch = db
-    .selectFrom('outbox')
-    .select('id')
-    .where(hasFailed)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) > (${after!.createdAt}, ${after!.id})`),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(retryBatchSize);
+): Promise<{ id: string; subject: Record<string, string> }[]> {
   const rows = await db
     .updateTable('outbox')
     .set(queuedAgain(now))
     .where(hasFailed)
-    .where('id', 'in', batch)
-    .returning(['id', 'created_at as createdAt', ...subjectColumns])
+    .where('id', 'in', ids)
+    .returning(['id', ...subjectColumns])
     .execute();
-  const place = ({ createdAt, id }: { createdAt: string; id: string }) => `${createdAt} ${id}`;
-  return rows
-    .sort((one, other) => (place(one) < place(other) ? -1 : 1))
-    .map(({ id, createdAt, ...subject }) => ({ id, createdAt, subject: subjectOf(subject) }));
+  return rows.map(({ id, ...subject }) => ({ id, subject: subjectOf(subject) }));
 }
 
 const subjectColumns = ['support_message_id as message', 'survey_response_id as response'] as const;

@@ -9,10 +9,16 @@ import {
 } from '#server/health/today.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
-import { countForDigest } from '#server/outbox/digest-counts.ts';
+import { countForDigest } from '#server/outbox/mails/digest.ts';
 import { countOutbox, listMailsAbout } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
-import { countStuckMails, listStuckMails, retryBatch } from '#server/outbox/stuck-mails.ts';
+import {
+  countStuckMails,
+  listFailedMails,
+  listStuckMails,
+  retryBatchSize,
+  retryMails,
+} from '#server/outbox/stuck-mails.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
 import { countByStatus, countRatings, listResponses, listTags } from '#server/responses/response-list.ts';
 import { newSubmission, supportMessage, withdrawal } from './factories.ts';
@@ -99,7 +105,8 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Morning: new responses': async () => await countResponsesSince(db, '2025-01-01T00:00:00.000Z'),
     'Morning: state of mail': async () => await countStuckMails(db, now),
     'Mails: list of stuck ones': async () => await listStuckMails(db, now),
-    'Mails: all again': async () => await retryBatch(db, now, { createdAt: now, id: '' }),
+    'Mails: all again': async () =>
+      await retryMails(db, ['none', ...(await listFailedMails(db)).slice(0, retryBatchSize)], now),
     'Mails: counts for /metrics': async () => await countOutbox(db),
     'Mails: digest of an hour': async () =>
       await countForDigest(db, '2024-02-01T09:00:00.000Z', { address: null, topics: noticeTopics }),

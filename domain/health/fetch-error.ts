@@ -1,15 +1,10 @@
-/** API-1 defines the format of the message. */
+/** The format of the message, in which the status text replaces an empty body, is that of API-1. */
 export class FetchError extends Error {
+  override name = 'FetchError';
   readonly status: number;
 
   constructor(status: number, statusText: string, body: string) {
-    super(fetchErrorMessage(status, statusText, body));
-    this.name = 'FetchError';
+    super(`${status}: ${body || statusText}`);
     this.status = status;
   }
-}
-
-/** The status text replaces an empty body (API-1). */
-export function fetchErrorMessage(status: number, statusText: string, body: string): string {
-  return `${status}: ${body || statusText}`;
 }

@@ -40,15 +40,13 @@ export async function inviteOperator(
   db: Kysely<Tables>,
   by: By,
   { email, name, role }: Pick<Operator, 'email' | 'name' | 'role'>,
-  { origin, sendsMail }: Linking,
+  linking: Linking,
 ): Promise<Invitation | undefined> {
   if (await findOperatorByEmail(db, email)) return undefined;
   const operator = await createOperator(db, { email, name, role, createdAt: by.at });
   await by.record('operator.invited', { target: operator.id, details: { role } });
   await tellOwners(db, operator, by.at);
-  if (!sendsMail) return { operator, link: await linkFrom(db, by, operator, origin) };
-  await notifyOperator(db, 'invitation', operator, by.at, linkDetails(operator, by));
-  return { operator, link: undefined };
+  return { operator, link: await giveLink(db, by, operator, 'invitation', linking) };
 }
 
 /**
@@ -58,22 +56,28 @@ export async function renewLink(
   db: Kysely<Tables>,
   by: By,
   operator: Operator,
-  { origin, sendsMail }: Linking,
+  linking: Linking,
 ): Promise<string | undefined> {
   await endLinks(db, operator);
   await by.record('operator.resetRequested', { target: operator.id });
-  const isInvited = operator.passwordHash === null;
-  if (sendsMail) {
-    const kind = isInvited ? 'invitation' : 'password-reset';
-    await notifyOperator(db, kind, operator, by.at, linkDetails(operator, by));
-    return undefined;
-  }
-  if (!isInvited) await notifyOperator(db, 'password-reset-asked', operator, by.at);
-  return await linkFrom(db, by, operator, origin);
+  if (operator.passwordHash === null) return await giveLink(db, by, operator, 'invitation', linking);
+  if (!linking.sendsMail) await notifyOperator(db, 'password-reset-asked', operator, by.at);
+  return await giveLink(db, by, operator, 'password-reset', linking);
 }
 
-async function linkFrom(db: Kysely<Tables>, by: By, { id }: Operator, origin: string): Promise<string> {
-  return await createSetUpLink(db, { operatorId: id, origin, now: new Date(by.at), madeBy: by.id });
+/** Returns the link unless it is mailed. */
+async function giveLink(
+  db: Kysely<Tables>,
+  by: By,
+  operator: Operator,
+  kind: 'invitation' | 'password-reset',
+  { origin, sendsMail }: Linking,
+): Promise<string | undefined> {
+  const operatorId = operator.id;
+  if (!sendsMail)
+    return await createSetUpLink(db, { operatorId, origin, now: new Date(by.at), madeBy: by.id });
+  await notifyOperator(db, kind, operator, by.at, { operatorId, askedBy: by.name ?? '' });
+  return undefined;
 }
 
 /** Applies from the next request on. Throws `LastOwnerError`. */
@@ -127,8 +131,4 @@ async function tellOwners(
 
 async function keepOwner(db: Kysely<Tables>, id: string): Promise<void> {
   if (!(await hasOtherOwner(db, id))) throw new LastOwnerError('There has to be an owner always.');
-}
-
-function linkDetails({ id }: Operator, by: By): Record<string, string> {
-  return { operatorId: id, askedBy: by.name ?? '' };
 }

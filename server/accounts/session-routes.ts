@@ -40,21 +40,13 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       const { operator, session }: Partial<AdminVariables> = c.var;
       if (!operator || !session)
         return c.json({ operator: null, entrance: await entrance() } satisfies CurrentSession);
-      const { id, createdAt } = session;
+      const { id, createdAt, confirmedAt } = session;
       const now = clock();
       const endsAt = sessionEnd({ createdAt, lastSeenAt: now.toISOString() }).toISOString();
+      const arrival = new Date(now.getTime() + arrivalMs);
       return c.json({
         operator: await ownJson(store, operator),
-        session: {
-          id,
-          createdAt,
-          endsAt,
-          isConfirmed: isConfirmed(
-            'eraseAndExport',
-            session.confirmedAt,
-            new Date(now.getTime() + arrivalMs),
-          ),
-        },
+        session: { id, createdAt, endsAt, isConfirmed: isConfirmed('eraseAndExport', confirmedAt, arrival) },
       } satisfies CurrentSession);
     }),
     route('DELETE', '/session', 'useOwnAccount', async (c) => {
@@ -78,11 +70,8 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       const sessions = await listSessions(store.db, operator.id, clock());
       return c.json({
         sessions: sessions.map((session) => ({
-          id: session.id,
-          createdAt: session.createdAt,
-          lastSeenAt: session.lastSeenAt,
+          ...session,
           endsAt: sessionEnd(session).toISOString(),
-          userAgent: session.userAgent,
           isCurrent: session.id === current.id,
         })),
       } satisfies OwnSessions);
@@ -91,8 +80,7 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       const { session } = c.var;
       const ended = await c.var.transaction(async (db, by) => {
         const count = await deleteSessions(db, by.id, session.id);
-        const details = { ended: count };
-        await by.record('session.revoked', { details });
+        await by.record('session.revoked', { details: { ended: count } });
         return count;
       });
       return c.json({ ended });
@@ -108,7 +96,6 @@ export function sessionRoutes(parts: AdminParts): Route[] {
   ];
 
   async function entrance(): Promise<Entrance> {
-    const mailsLinks = sendsMail;
-    return (await hasOperators(store.db)) ? { mailsLinks } : { firstLink, mailsLinks };
+    return { mailsLinks: sendsMail, ...(!(await hasOperators(store.db)) && { firstLink }) };
   }
 }

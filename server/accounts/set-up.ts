@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
 import { deviceText } from '#domain/accounts/device-name.ts';
-import { accountName } from '#domain/accounts/operator.ts';
+import { accountName, type setUpSchema } from '#domain/accounts/operator.ts';
 import type { LinkPurpose, LinkUsed } from '#domain/api/session.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -32,12 +33,7 @@ export async function linkPurpose(
   return { purpose: passwordHash === null ? 'invited' : 'reset', email, name };
 }
 
-type SetUpInput = {
-  token: string;
-  email?: string | undefined;
-  name?: string | undefined;
-  password: string;
-};
+type SetUpInput = z.infer<typeof setUpSchema>;
 
 /** `tokens` are missing if signing in still needs the second factor. */
 type SetUp = { operator: Operator; tokens?: BrowserTokens };

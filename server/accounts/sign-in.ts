@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import { deviceText } from '#domain/accounts/device-name.ts';
-import { accountName } from '#domain/accounts/operator.ts';
+import { accountName, type signInSchema } from '#domain/accounts/operator.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { clearAttempts, takeAttemptBack } from '#server/core/limits/attempts.ts';
@@ -22,7 +23,7 @@ import { type BrowserTokens, beginSession, type Device, knownDevice } from './se
 import { notifyOperator, warnOfFailures } from './tell-operator.ts';
 import { spendSecondFactor } from './totp.ts';
 
-type Credentials = { email: string; password: string; code?: string | undefined };
+type Credentials = z.infer<typeof signInSchema>;
 
 type Browser = {
   oldToken?: string | undefined;

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
 import { codeSchema, passwordSchema } from '#domain/accounts/operator.ts';
 import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/api/session.ts';
+import type { AuditAction } from '#domain/audit/audit.ts';
 import { minuteMs } from '#domain/language/durations.ts';
+import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { conflict } from '#server/core/api/entry-id.ts';
@@ -49,7 +51,7 @@ export function totpRoutes(parts: AdminParts): Route[] {
       const check = async () => step !== undefined;
       await checkInSession(c, parts, { action: 'totp.refused', field: 'code', check });
       return c.json(
-        await changeWithNewCodes(c, 'on', async (db, { id, totpSecret }) => {
+        await changeWithNewCodes(c, 'totp.enabled', 'second-factor-on', async (db, { id, totpSecret }) => {
           if (totpSecret !== null) throw isOn();
           // Another tab may have started over with a new secret.
           if (pendingSecret(c, now) !== secret) throw notBegun();
@@ -67,9 +69,14 @@ export function totpRoutes(parts: AdminParts): Route[] {
       async (c, { password }) => {
         await confirmPassword(c, parts, password);
         return c.json(
-          await changeWithNewCodes(c, 'codesRenewed', async (_, { totpSecret }) => {
-            if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
-          }),
+          await changeWithNewCodes(
+            c,
+            'recoveryCodes.renewed',
+            'recovery-codes-renewed',
+            async (_, { totpSecret }) => {
+              if (totpSecret === null) throw conflict('totpDisabled', 'The second factor is off.');
+            },
+          ),
         );
       },
     ),
@@ -88,10 +95,10 @@ export function totpRoutes(parts: AdminParts): Route[] {
 
   async function changeWithNewCodes(
     c: Context<AdminEnv>,
-    what: keyof typeof words,
+    action: AuditAction,
+    mail: MailKind,
     change: (db: Kysely<Tables>, operator: Operator) => Promise<void>,
   ): Promise<NewRecoveryCodes> {
-    const { action, mail } = words[what];
     const { codes, hashes } = createRecoveryCodes();
     await c.var.transaction(async (db, by) => {
       await change(db, by);
@@ -103,11 +110,6 @@ export function totpRoutes(parts: AdminParts): Route[] {
     return { recoveryCodes: codes };
   }
 }
-
-const words = {
-  on: { action: 'totp.enabled', mail: 'second-factor-on' },
-  codesRenewed: { action: 'recoveryCodes.renewed', mail: 'recovery-codes-renewed' },
-} as const;
 
 /** Throws 409 if there is none, or no more. */
 function pendingSecret(c: Context<AdminEnv>, now: Date): string {

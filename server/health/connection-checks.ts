@@ -71,8 +71,11 @@ export const certificateCheck: Check = async ({ site, clock }, signal) => {
     const until = Date.parse(socket.getPeerCertificate().valid_to);
     const days = Math.floor((until - clock().getTime()) / dayMs);
     const values = { host: hostname, days };
-    if (!socket.authorized)
-      return [finding('certificateRefused', { host: hostname, error: reason(socket.authorizationError) })];
+    const refusal: unknown = socket.authorizationError;
+    if (!socket.authorized) {
+      const error = typeof refusal === 'string' ? refusal : codeOf(refusal);
+      return [finding('certificateRefused', { host: hostname, error })];
+    }
     return [finding(days < soonDays ? 'certificateSoon' : 'certificateFine', values)];
   } catch (error) {
     if (signal.aborted) throw error;
@@ -81,10 +84,6 @@ export const certificateCheck: Check = async ({ site, clock }, signal) => {
     socket.destroy();
   }
 };
-
-function reason(error: unknown): string {
-  return typeof error === 'string' ? error : codeOf(error);
-}
 
 /** Checks that the public address leads to this site, and that TRUSTED_PROXY_HOPS counts the proxies. */
 export const proxyCheck: Check = async ({ env, site }, signal) => {

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { transportSecurity } from '#domain/health/transport-security.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -13,6 +12,13 @@ export function siteHeaders(origin: string, isIndexed: boolean): Headers {
     ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
     ...transportSecurity(origin),
   };
+}
+
+/** Two years of https (RFC 6797, SEC-04). An http origin gets none, because browsers could no longer reach it. */
+function transportSecurity(origin: string): Headers {
+  return origin.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    : {};
 }
 
 type PageFacts = { path: string; status: number; isUnlisted: boolean; isPerRequest: boolean };

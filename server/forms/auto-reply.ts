@@ -139,9 +139,15 @@ async function makeRoom(
   }
 }
 
-/** Whether as many acknowledgements as may were queued within the last hour. Others wait until `db` ends to ask the same. */
+/** Whether as many acknowledgements as may were queued within the last hour. If not, others wait until `db` ends to ask the same. */
 async function isHourFull(store: Store, db: Kysely<Tables>, now: number): Promise<boolean> {
+  // First without the lock, so that submissions do not wait for each other in a flood.
+  if (await hasQueued(db, now)) return true;
   await lock(store, db, 'acknowledgements');
+  return await hasQueued(db, now);
+}
+
+async function hasQueued(db: Kysely<Tables>, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
     .select('id')

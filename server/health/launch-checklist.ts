@@ -29,8 +29,9 @@ const lookUpLimitMs = 6000;
  * /api/admin/checklist: open points before the site goes public, from the same checks as `npm run doctor`. POST /dns looks up
  * the records of mail, and keeps the result for the list.
  */
-export function checklistRoutes({ store: { db }, content, places, launch, clock }: AdminParts): Route[] {
+export function checklistRoutes({ store, content, places, launch, clock }: AdminParts): Route[] {
   async function checklist(): Promise<Checklist> {
+    const { db } = store;
     const { site } = content();
     const now = clock();
     const open = new Map(openPoints(site).map(({ about, variables }) => [about, variables]));

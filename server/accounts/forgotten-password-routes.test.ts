@@ -1,23 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
-import { listAudit } from '#server/audit/audit-log.ts';
-import { queueMail } from '#server/outbox/outbox.ts';
-import { testOrigin } from '#tests/kit/app.ts';
-import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { createSignInApp, right } from '#tests/kit/sign-in.ts';
-import { linkToMail } from './operator-links.ts';
+import { withMailServer } from '#tests/kit/access-app.ts';
+import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
+import { createSignInApp, right, tokenOfMail } from '#tests/kit/sign-in.ts';
 import { updateOperator } from './operators.ts';
+import { notifyOperator } from './tell-operator.ts';
 
-const env = { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' };
 const newPassword = 'Sieben Wellen weit';
 const pauseSeconds = forgottenPassword.pauseSeconds;
 
-async function createApp(dialect: 'sqlite' | 'postgres' = 'sqlite', changed: Partial<typeof env> = {}) {
-  const app = await createSignInApp({
-    store: await createTestStore(dialect),
-    env: { ...env, ...changed },
-  });
-  const { call, store, clock } = app;
+async function createApp(dialect: Dialect = 'sqlite', changed: Partial<typeof withMailServer> = {}) {
+  const env = { ...withMailServer, ...changed };
+  const app = await createSignInApp({ store: await createTestStore(dialect), env });
+  const { call, store } = app;
   return {
     ...app,
     ask: async (email: string, network = '192.0.2.1', headers = {}) =>
@@ -32,39 +27,26 @@ async function createApp(dialect: 'sqlite' | 'postgres' = 'sqlite', changed: Par
         .where('kind', '=', 'password-forgotten')
         .orderBy('id')
         .execute(),
-    /** As the mail worker makes it. */
-    mailedToken: async () => {
-      const [mail] = await store.db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('kind', '=', 'password-forgotten')
-        .execute();
-      const { operatorId } = JSON.parse(mail!.details!) as { operatorId: string };
-      const kind = 'password-forgotten';
-      const recipient = mail!.recipient!;
-      const order = { mailId: mail!.id, kind, recipient, operatorId } as const;
-      const link = await linkToMail(store, { ...order, origin: testOrigin, now: clock() });
-      return link?.split('#token=')[1];
-    },
+    mailedToken: async () => await tokenOfMail(app, 'password-forgotten'),
   };
 }
 
 describe.each(dialects)('on %s', (dialect) => {
   test('whoever forgot the password gets a link by mail, sets a new one, and all sessions end', async () => {
-    const { ask, mailedToken, call, token, signIn, store } = await createApp(dialect);
+    const { ask, mailedToken, call, answerTo, token, signIn, store, actions } = await createApp(dialect);
     expect((await ask(' ANNA@example.com ')).status).toBe(202);
     const used = await mailedToken();
-    expect(await (await call('POST', '/setup/check', { body: { token: used } })).json()).toMatchObject({
-      purpose: 'reset',
-    });
+    expect(await answerTo('POST', '/setup/check', { body: { token: used } })).toMatchObject([
+      200,
+      { purpose: 'reset' },
+    ]);
     expect((await call('GET', '/sessions', { token })).status).toBe(200);
     const done = await call('POST', '/setup', { body: { token: used, password: newPassword } });
     expect(done.status).toBe(201);
     expect((await call('GET', '/sessions', { token })).status).toBe(401);
     expect((await signIn(right)).status).toBe(401);
     expect((await signIn({ ...right, password: newPassword })).status).toBe(200);
-    const actions = (await listAudit(store.db, { limit: 10 })).map(({ action }) => action);
-    for (const action of ['password.forgotten', 'operator.setUp']) expect(actions).toContain(action);
+    expect(await actions()).toEqual(expect.arrayContaining(['password.forgotten', 'operator.setUp']));
     const kinds = await store.db.selectFrom('outbox').select('kind').execute();
     expect(kinds.map(({ kind }) => kind)).toContain('password-changed');
   });
@@ -121,13 +103,13 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('the link works for an hour, and a second factor is still asked for', async () => {
-  const { ask, mailedToken, call, clock, store, operator } = await createApp();
+  const { ask, mailedToken, call, answerTo, clock, store, operator } = await createApp();
   await updateOperator(store.db, operator.id, { totpSecret: 'JBSWY3DPEHPK3PXP' });
   await ask(right.email);
   const used = await mailedToken();
   clock.passSeconds(3599);
-  const answer = await call('POST', '/setup', { body: { token: used, password: newPassword } });
-  expect([answer.status, await answer.json()]).toEqual([200, { operator: null }]);
+  const body = { token: used, password: newPassword };
+  expect(await answerTo('POST', '/setup', { body })).toEqual([200, { operator: null }]);
   await ask(right.email);
   const later = await mailedToken();
   clock.passSeconds(3600);
@@ -135,19 +117,14 @@ test('the link works for an hour, and a second factor is still asked for', async
 });
 
 test('a link that strangers asked for ends no other', async () => {
-  const { ask, mailedToken, call, store, operator, clock } = await createApp();
-  const mail = { kind: 'password-reset', recipient: operator.email } as const;
-  const given = await linkToMail(store, {
-    ...mail,
-    mailId: await queueMail(store.db, { ...mail, createdAt: clock().toISOString() }),
-    operatorId: operator.id,
-    origin: testOrigin,
-    now: clock(),
-  });
+  const app = await createApp();
+  const { ask, mailedToken, call, store, operator, clock } = app;
+  const kind = 'password-reset';
+  await notifyOperator(store.db, kind, operator, clock().toISOString(), { operatorId: operator.id });
+  const token = await tokenOfMail(app, kind);
   await ask(right.email);
   await mailedToken();
-  const check = await call('POST', '/setup/check', { body: { token: given!.split('#token=')[1] } });
-  expect(check.status).toBe(200);
+  expect((await call('POST', '/setup/check', { body: { token } })).status).toBe(200);
 });
 
 test('a browser that is known counts alone, so that strangers cannot use up what its operator may ask for', async () => {

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { listAudit } from '#server/audit/audit-log.ts';
-import { queueMail } from '#server/outbox/outbox.ts';
-import { testOrigin } from '#tests/kit/app.ts';
-import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { createSignInApp, right } from '#tests/kit/sign-in.ts';
-import { linkToMail } from './operator-links.ts';
+import { withMailServer } from '#tests/kit/access-app.ts';
+import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
+import { createSignInApp, right, tokenOfMail } from '#tests/kit/sign-in.ts';
 import { createOperator, findOperator } from './operators.ts';
+import { notifyOperator } from './tell-operator.ts';
 
-const env = { trustedProxyHops: 1, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: 'smtp://x' };
 const profile = { name: 'Anna Berg', email: right.email, password: right.password };
 const newEmail = 'anna.berg@example.org';
 
-async function createApp(dialect: 'sqlite' | 'postgres' = 'sqlite', changed: object = {}) {
-  const app = await createSignInApp({ store: await createTestStore(dialect), env: { ...env, ...changed } });
-  const { store, operator, clock, call } = app;
+async function createApp(dialect: Dialect = 'sqlite', changed: object = {}) {
+  const env = { ...withMailServer, ...changed };
+  const app = await createSignInApp({ store: await createTestStore(dialect), env });
+  const { store, operator, call } = app;
   return {
     ...app,
     change: async (body: object) => {
@@ -21,33 +19,23 @@ async function createApp(dialect: 'sqlite' | 'postgres' = 'sqlite', changed: obj
       return [response.status, await response.json()] as const;
     },
     own: async () => (await findOperator(store.db, operator.id))!,
-    tokenFor: async (recipient: string) => {
-      const { id: mailId } = await store.db
-        .selectFrom('outbox')
-        .select('id')
-        .where('recipient', '=', recipient)
-        .executeTakeFirstOrThrow();
-      const order = { mailId, kind: 'address-to-confirm', recipient, operatorId: operator.id } as const;
-      const link = await linkToMail(store, { ...order, origin: testOrigin, now: clock() });
-      return link!.split('#token=')[1]!;
-    },
+    mailedToken: async () => (await tokenOfMail(app, 'address-to-confirm'))!,
     confirm: async (token: string) => await call('POST', '/setup/address', { body: { token } }),
     mails: async () =>
       (await store.db.selectFrom('outbox').select(['kind', 'recipient']).orderBy('id').execute()).map(
         ({ kind, recipient }) => [kind, recipient],
       ),
-    actions: async () => (await listAudit(store.db, { limit: 10 })).map(({ action }) => action),
   };
 }
 
 describe.each(dialects)('on %s', (dialect) => {
   test('a new address counts once it is confirmed, the one before is told, and signing in takes the new one', async () => {
-    const { change, own, tokenFor, confirm, mails, actions, signIn } = await createApp(dialect);
+    const { change, own, mailedToken, confirm, mails, actions, signIn } = await createApp(dialect);
     const [status, answer] = await change({ email: ' Anna.Berg@Example.org ' });
     expect([status, answer]).toMatchObject([200, { sentTo: newEmail, operator: { email: right.email } }]);
     expect(await mails()).toEqual([['address-to-confirm', newEmail]]);
     expect((await own()).email).toBe(right.email);
-    const token = await tokenFor(newEmail);
+    const token = await mailedToken();
     expect(await (await confirm(token)).json()).toEqual({ email: newEmail });
     expect((await own()).email).toBe(newEmail);
     expect((await mails()).at(-1)).toEqual(['address-changed', right.email]);
@@ -72,35 +60,27 @@ test('a name changes at once and takes the password', async () => {
 });
 
 test('a link that confirms an address sets no password, and one that sets a password confirms none', async () => {
-  const { change, tokenFor, call, confirm, store, operator, clock } = await createApp();
+  const app = await createApp();
+  const { change, mailedToken, call, answerTo, confirm, store, operator, clock } = app;
   await change({ email: newEmail });
-  const token = await tokenFor(newEmail);
+  const token = await mailedToken();
   const body = { token, password: 'Sieben Wellen weit' };
   expect((await call('POST', '/setup', { body })).status).toBe(404);
-  expect(await (await call('POST', '/setup/check', { body: { token } })).json()).toEqual({
-    purpose: 'address',
-    email: newEmail,
-    name: 'Anna Berg',
-  });
-  const mail = { kind: 'password-reset', recipient: right.email } as const;
-  const reset = await linkToMail(store, {
-    ...mail,
-    mailId: await queueMail(store.db, { ...mail, createdAt: clock().toISOString() }),
-    operatorId: operator.id,
-    origin: testOrigin,
-    now: clock(),
-  });
-  expect((await confirm(reset!.split('#token=')[1]!)).status).toBe(404);
+  const purpose = { purpose: 'address', email: newEmail, name: 'Anna Berg' };
+  expect(await answerTo('POST', '/setup/check', { body: { token } })).toEqual([200, purpose]);
+  const kind = 'password-reset';
+  await notifyOperator(store.db, kind, operator, clock().toISOString(), { operatorId: operator.id });
+  expect((await confirm((await tokenOfMail(app, kind))!)).status).toBe(404);
 });
 
 test('another wish, or a new password, ends the wish before, the mail not yet sent too', async () => {
-  const { change, tokenFor, confirm, mails, callSignedIn } = await createApp();
+  const { change, mailedToken, confirm, mails, callSignedIn } = await createApp();
   await change({ email: 'mistyped@example.org' });
-  const mistyped = await tokenFor('mistyped@example.org');
+  const mistyped = await mailedToken();
   await change({ email: newEmail });
   expect(await mails()).toEqual([['address-to-confirm', newEmail]]);
   expect((await confirm(mistyped)).status).toBe(404);
-  const wanted = await tokenFor(newEmail);
+  const wanted = await mailedToken();
   const passwords = { currentPassword: right.password, newPassword: 'Sieben Wellen weit' };
   expect((await callSignedIn('POST', '/password', passwords)).status).toBe(204);
   expect((await confirm(wanted)).status).toBe(404);
@@ -108,10 +88,10 @@ test('another wish, or a new password, ends the wish before, the mail not yet se
 });
 
 test('an address somebody else has is refused, also if they got it after the wish', async () => {
-  const { change, tokenFor, confirm, store, own } = await createApp();
+  const { change, mailedToken, confirm, store, own } = await createApp();
   const taken = { errors: [{ field: 'email', code: 'taken' }] };
   await change({ email: newEmail });
-  const token = await tokenFor(newEmail);
+  const token = await mailedToken();
   await createOperator(store.db, { email: newEmail, name: 'Ben', createdAt: '' });
   expect((await confirm(token)).status).toBe(404);
   expect(await change({ email: newEmail })).toMatchObject([422, taken]);

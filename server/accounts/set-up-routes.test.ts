@@ -1,11 +1,12 @@
 import { TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { listAudit } from '#server/audit/audit-log.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { cookieToken, createAdminApp } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
-import { createTestStore, dialects } from '#tests/kit/database.ts';
-import { createSetUpLink, firstSetUpLink, linkToMail } from './operator-links.ts';
+import { createTestStore, type Dialect, dialects } from '#tests/kit/database.ts';
+import { tokenOfMail } from '#tests/kit/sign-in.ts';
+import { createSetUpLink, firstSetUpLink } from './operator-links.ts';
 import { createOperator, deleteOperator, findOperator, listOperators, updateOperator } from './operators.ts';
 import { createTotpSecret } from './totp.ts';
 
@@ -16,10 +17,19 @@ function tokenOf(link: string | undefined): string {
   return /#token=([\w-]{43})$/.exec(link!)![1]!;
 }
 
-async function createFreshApp(dialect: 'sqlite' | 'postgres' = 'sqlite') {
+async function createFreshApp(dialect: Dialect = 'sqlite') {
   const admin = await createAdminApp({ store: await createTestStore(dialect) });
   await deleteOperator(admin.store.db, admin.operator.id);
   const link = await firstSetUpLink(admin.store, { origin, now: admin.clock() });
+  return { ...admin, token: tokenOf(link) };
+}
+
+/** Of an operator who gets a new password. */
+async function createResetApp(dialect: Dialect, change: Partial<Operator> = {}) {
+  const admin = await createAdminApp({ store: await createTestStore(dialect) });
+  const { store, operator, clock } = admin;
+  await updateOperator(store.db, operator.id, { passwordHash: 'old', ...change });
+  const link = await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() });
   return { ...admin, token: tokenOf(link) };
 }
 
@@ -27,10 +37,8 @@ const first = { email: 'Chefin@Example.com', name: ' Clara ', password };
 
 describe.each(dialects)('on %s', (dialect) => {
   test('the first operator is made with the link of the first start, and is signed in', async () => {
-    const { call, token, store, clock } = await createFreshApp(dialect);
-    expect(await (await call('POST', '/setup/check', { body: { token } })).json()).toEqual({
-      purpose: 'first',
-    });
+    const { call, answerTo, token, store, clock } = await createFreshApp(dialect);
+    expect(await answerTo('POST', '/setup/check', { body: { token } })).toEqual([200, { purpose: 'first' }]);
     const response = await call('POST', '/setup', { body: { token, ...first } });
     expect(response.status).toBe(201);
     const operator = {
@@ -59,16 +67,15 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('the link for the first operator is mailed once as long as it works, with none in the outbox', async () => {
-    const { store, clock, token, call } = await createFreshApp(dialect);
+    const app = await createFreshApp(dialect);
+    const { store, clock, token, call } = app;
     const mailTo = 'team@example.com';
     const start = async () => await firstSetUpLink(store, { origin, now: clock(), mailTo });
     await start();
     await start();
     const mails = await store.db.selectFrom('outbox').selectAll().execute();
     expect(mails).toMatchObject([{ kind: 'first-access', recipient: mailTo }]);
-    const mailId = mails[0]!.id;
-    const mail = { mailId, kind: 'first-access', recipient: mailTo, operatorId: undefined, origin } as const;
-    const mailed = tokenOf(await linkToMail(store, { ...mail, now: clock() }));
+    const mailed = await tokenOfMail(app, 'first-access');
     await start();
     expect((await call('POST', '/setup/check', { body: { token: mailed } })).status).toBe(200);
     clock.passSeconds(24 * 3600);
@@ -76,53 +83,40 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await store.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
     const fresh = tokenOf(await start());
     await call('POST', '/setup', { body: { token: fresh, ...first } });
-    expect(await linkToMail(store, { ...mail, now: clock() })).toBeUndefined();
+    expect(await tokenOfMail(app, 'first-access')).toBeUndefined();
     expect(token).not.toBe(fresh);
   });
 
   // B2: a reset removed the second factor, so the link alone gave access to the account.
   test('a reset gives a new password and keeps the second factor, and signs nobody in without it', async () => {
-    const { call, store, clock, operator } = await createAdminApp({ store: await createTestStore(dialect) });
     const totpSecret = createTotpSecret();
-    await updateOperator(store.db, operator.id, { passwordHash: 'old', totpSecret });
-    const token = tokenOf(await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() }));
+    const { call, answerTo, clock, operator, token } = await createResetApp(dialect, { totpSecret });
     const response = await call('POST', '/setup', { body: { token, password } });
     expect([response.status, await response.json()]).toEqual([200, { operator: null }]);
     expect(response.headers.getSetCookie()).toEqual([]);
     const signIn = async (code?: string) => {
-      const answer = await call('POST', '/session', { body: { email: operator.email, password, code } });
-      return [answer.status, ((await answer.json()) as { code?: string }).code];
+      return await answerTo('POST', '/session', { body: { email: operator.email, password, code } });
     };
-    expect(await signIn()).toEqual([401, 'totpRequired']);
+    expect(await signIn()).toMatchObject([401, { code: 'totpRequired' }]);
     const code = new TOTP({ secret: totpSecret }).generate({ timestamp: clock().getTime() });
-    expect(await signIn(code)).toEqual([200, undefined]);
+    expect((await signIn(code))[0]).toBe(200);
   });
 
   test('a reset gives a new password, and sessions and delays of before are gone', async () => {
-    const { call, callSignedIn, store, clock, operator } = await createAdminApp({
-      store: await createTestStore(dialect),
-    });
-    await updateOperator(store.db, operator.id, { passwordHash: 'old' });
+    const { call, answerTo, callSignedIn, store, operator, actions, token } = await createResetApp(dialect);
     for (let failure = 0; failure < 12; failure += 1) {
       const headers = { 'X-Forwarded-For': `2001:db8:0:${failure}::` };
       await call('POST', '/session', { body: { email: operator.email, password: 'x' }, headers });
     }
-    const link = await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() });
-    const token = tokenOf(link);
-    expect(await (await call('POST', '/setup/check', { body: { token } })).json()).toEqual({
-      purpose: 'reset',
-      email: operator.email,
-      name: 'Anna Berg',
-    });
+    const purpose = { purpose: 'reset', email: operator.email, name: 'Anna Berg' };
+    expect(await answerTo('POST', '/setup/check', { body: { token } })).toEqual([200, purpose]);
     expect((await callSignedIn('GET', '/sessions')).status).toBe(200);
     const response = await call('POST', '/setup', { body: { token, password } });
     expect(response.status).toBe(201);
     expect((await callSignedIn('GET', '/sessions')).status).toBe(401);
     expect(await findOperator(store.db, operator.id)).toMatchObject({ name: 'Anna Berg' });
     expect((await call('POST', '/session', { body: { email: operator.email, password } })).status).toBe(200);
-    expect((await listAudit(store.db, { limit: 100 })).map(({ action }) => action)).toContain(
-      'operator.setUp',
-    );
+    expect(await actions()).toContain('operator.setUp');
     const told = (await listOutbox(store.db)).map(({ kind }) => kind).toSorted();
     expect(told).toEqual(['new-sign-in', 'password-changed']);
   });
@@ -145,7 +139,7 @@ describe.each(dialects)('on %s', (dialect) => {
   );
 
   test('a used link reveals only when it was used, unless the password proves the same person soon afterwards', async () => {
-    const { call, token, clock, store } = await createFreshApp(dialect);
+    const { call, answerTo, token, clock, actions } = await createFreshApp(dialect);
     const usedAt = clock().toISOString();
     await call('POST', '/setup', { body: { token, ...first } });
     const refusal = { code: 'linkUsed', current: { usedAt } };
@@ -154,15 +148,14 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(answer.headers.getSetCookie()).toEqual([]);
       return [answer.status, await answer.json()];
     };
-    const checked = await call('POST', '/setup/check', { body: { token } });
-    expect([checked.status, await checked.json()]).toMatchObject([404, refusal]);
+    expect(await answerTo('POST', '/setup/check', { body: { token } })).toMatchObject([404, refusal]);
     for (const change of [{ password: 'Bernstein am Fluss' }, { email: 'eve@example.com' }])
       expect(await send(change)).toMatchObject([404, refusal]);
     const text = JSON.stringify(await send({ password: 'x' }));
     expect(text).not.toContain('chefin');
     clock.passSeconds(10 * 60);
     expect(await send({})).toMatchObject([404, refusal]);
-    expect((await listAudit(store.db, { limit: 9 })).map(({ action }) => action)).toContain('session.failed');
+    expect(await actions()).toContain('session.failed');
     clock.passSeconds(24 * 3600);
     expect(await send({})).toMatchObject([404, { code: 'linkInvalid' }]);
   });
@@ -180,9 +173,7 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('a reset sent twice keeps the second factor both times', async () => {
-    const { call, store, clock, operator } = await createAdminApp({ store: await createTestStore(dialect) });
-    await updateOperator(store.db, operator.id, { passwordHash: 'old', totpSecret: createTotpSecret() });
-    const token = tokenOf(await createSetUpLink(store.db, { operatorId: operator.id, origin, now: clock() }));
+    const { call, token } = await createResetApp(dialect, { totpSecret: createTotpSecret() });
     for (const sent of ['once', 'again']) {
       const response = await call('POST', '/setup', { body: { token, password } });
       expect([sent, response.status, await response.json()]).toEqual([sent, 200, { operator: null }]);
@@ -192,11 +183,11 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('a link expires after a day', async () => {
-  const { call, token, clock } = await createFreshApp();
+  const { answerTo, token, clock } = await createFreshApp();
   clock.passSeconds(24 * 3600);
-  const response = await call('POST', '/setup', { body: { token, ...first } });
-  expect([response.status, await response.json()]).toMatchObject([404, { code: 'linkInvalid' }]);
-  expect((await call('POST', '/setup/check', { body: { token } })).status).toBe(404);
+  const refusal = [404, { code: 'linkInvalid' }];
+  expect(await answerTo('POST', '/setup', { body: { token, ...first } })).toMatchObject(refusal);
+  expect(await answerTo('POST', '/setup/check', { body: { token } })).toMatchObject(refusal);
 });
 
 test('a link for the first operator is worth nothing once there is one', async () => {
@@ -221,17 +212,16 @@ test.each([
   [{ name: 1 }, [{ field: 'name', code: 'type' }]],
   [{ name: '\u0000' }, [{ field: 'name', code: 'required' }]],
 ])('the first operator with %j is 422, and the link still works', async (change, errors) => {
-  const { call, token } = await createFreshApp();
-  const response = await call('POST', '/setup', { body: { token, ...first, ...change } });
-  expect([response.status, await response.json()]).toMatchObject([422, { errors }]);
+  const { call, answerTo, token } = await createFreshApp();
+  const body = { token, ...first, ...change };
+  expect(await answerTo('POST', '/setup', { body })).toMatchObject([422, { errors }]);
   expect((await call('POST', '/setup', { body: { token, ...first } })).status).toBe(201);
 });
 
 test('guests learn where the link for the first operator is, only as long as there is none', async () => {
-  const { call, token } = await createFreshApp();
-  const entrance = async () =>
-    ((await (await call('GET', '/session')).json()) as { entrance: object }).entrance;
-  expect(await entrance()).toEqual({ firstLink: 'printed', mailsLinks: false });
+  const { call, answerTo, token } = await createFreshApp();
+  const entrance = async () => (await answerTo('GET', '/session'))[1];
+  expect(await entrance()).toEqual({ operator: null, entrance: { firstLink: 'printed', mailsLinks: false } });
   await call('POST', '/setup', { body: { token, ...first } });
-  expect(await entrance()).toEqual({ mailsLinks: false });
+  expect(await entrance()).toEqual({ operator: null, entrance: { mailsLinks: false } });
 });

@@ -3,6 +3,7 @@ import { actingIn } from '#server/accounts/admin-access.ts';
 import { createOperator } from '#server/accounts/operators.ts';
 import type { PasswordCost } from '#server/accounts/password-hash.ts';
 import { createSession } from '#server/accounts/sessions.ts';
+import { listAudit } from '#server/audit/audit-log.ts';
 import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { createToken } from '#server/core/random-token.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -85,6 +86,12 @@ export async function createAdminApp(parts: TestParts = {}) {
     operator,
     token,
     call,
+    /** Status and JSON. */
+    answerTo: async (...request: Parameters<typeof call>): Promise<[status: number, body: unknown]> => {
+      const response = await call(...request);
+      return [response.status, await response.json()];
+    },
+    actions: async () => (await listAudit(store.db, { limit: 100 })).map(({ action }) => action),
     callSignedIn: async (method: string, path: string, body?: unknown) =>
       await call(method, path, { body, token }),
   };

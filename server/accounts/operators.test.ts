@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { sessionIdleMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
 import { hashToken } from '#server/core/random-token.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
@@ -17,14 +16,7 @@ import {
   spendTotpStep,
   updateOperator,
 } from './operators.ts';
-import {
-  createSession,
-  deleteSession,
-  deleteSessions,
-  findSession,
-  listSessions,
-  touchSession,
-} from './sessions.ts';
+import { createSession, findSession } from './sessions.ts';
 
 const createdAt = '2026-11-21T09:00:00.000Z';
 const now = new Date(createdAt);
@@ -85,40 +77,6 @@ describe.each(dialects)('on %s', (dialect) => {
     await replaceRecoveryCodes(store.db, anna.id, ['c', 'd', 'e']);
     expect(await countRecoveryCodes(store.db, anna.id)).toBe(3);
     expect(await spendRecoveryCode(store.db, anna.id, 'b')).toBe(false);
-  });
-
-  test('a session is found by its token while it lives', async () => {
-    const store = await createTestStore(dialect);
-    const anna = await add(store);
-    const session = { tokenHash: hashToken('token'), operatorId: anna.id, createdAt, userAgent: 'a browser' };
-    const { id } = await createSession(store.db, session);
-    const idAfter = async (ms: number) =>
-      (await findSession(store.db, 'token', new Date(now.getTime() + ms)))?.session.id;
-    const { tokenHash: _, operatorId: __, ...stored } = session;
-    expect(await findSession(store.db, 'token', now)).toMatchObject({
-      operator: anna,
-      session: { id, ...stored, lastSeenAt: createdAt, confirmedAt: createdAt },
-    });
-    expect([await idAfter(sessionIdleMs - 1), await idAfter(sessionIdleMs)]).toEqual([id, undefined]);
-    await touchSession(store.db, id, new Date(now.getTime() + sessionLongestMs).toISOString());
-    expect([await idAfter(sessionLongestMs - 1), await idAfter(sessionLongestMs)]).toEqual([id, undefined]);
-    expect(await findSession(store.db, 'other', now)).toBeUndefined();
-  });
-
-  test('an operator ends their own sessions, one or all others, and nobody else’s', async () => {
-    const store = await createTestStore(dialect);
-    const [anna, bernd] = [await add(store), await add(store, 'bernd@example.com')];
-    const begin = async (operatorId: string, tokenHash: string) =>
-      (await createSession(store.db, { tokenHash, operatorId, createdAt, userAgent: '' })).id;
-    const first = await begin(anna.id, '1');
-    const second = await begin(anna.id, '2');
-    await begin(anna.id, '3');
-    const his = await begin(bernd.id, '4');
-    expect(await deleteSession(store.db, anna.id, his)).toBe(false);
-    expect(await deleteSession(store.db, anna.id, first)).toBe(true);
-    expect(await deleteSessions(store.db, anna.id, second)).toBe(1);
-    expect((await listSessions(store.db, anna.id, now)).map(({ id }) => id)).toEqual([second]);
-    expect(await listSessions(store.db, bernd.id, now)).toHaveLength(1);
   });
 
   test('removing an operator ends sessions, links and recovery codes', async () => {

@@ -147,6 +147,57 @@ describe.each(dialects)('on %s', (dialect) => {
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
+
+  test('sessions are listed, ended one by one or all others at once, and a revoked one ends immediately', async () => {
+    const { callSignedIn, call, signIn, token } = await createSignInApp({
+      store: await createTestStore(dialect),
+    });
+    const [second, third] = [cookieToken(await signIn(right))!, cookieToken(await signIn(right))!];
+    const { sessions } = (await (await callSignedIn('GET', '/sessions')).json()) as {
+      sessions: { id: string; isCurrent: boolean }[];
+    };
+    expect(sessions).toHaveLength(3);
+    const current = sessions.find(({ isCurrent }) => isCurrent)!;
+    expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
+    const { session } = (await (await call('GET', '/session', { token: second })).json()) as {
+      session: { id: string };
+    };
+    expect((await callSignedIn('DELETE', `/sessions/${session.id}`)).status).toBe(204);
+    expect((await call('GET', '/sessions', { token: second })).status).toBe(401);
+    expect((await call('GET', '/sessions', { token: third })).status).toBe(200);
+    expect(await (await callSignedIn('DELETE', '/sessions')).json()).toEqual({ ended: 1 });
+    expect((await call('GET', '/sessions', { token: third })).status).toBe(401);
+    const left = (await (await call('GET', '/sessions', { token })).json()) as { sessions: { id: string }[] };
+    expect(left.sessions.map(({ id }) => id)).toEqual([current.id]);
+  });
+
+  test('nobody ends the session of somebody else', async () => {
+    const { store, clock, callSignedIn, call } = await createAdminApp({
+      store: await createTestStore(dialect),
+    });
+    const bernd = await seedSession(store, clock(), 'bernd@example.com');
+    const { session } = (await (await call('GET', '/session', { token: bernd.token })).json()) as {
+      session: { id: string };
+    };
+    expect((await callSignedIn('DELETE', `/sessions/${session.id}`)).status).toBe(404);
+    expect((await call('GET', '/sessions', { token: bernd.token })).status).toBe(200);
+  });
+
+  test('a session ends after eight hours without a request, and after a day in any case', async () => {
+    const { call, token, clock } = await createAdminApp({ store: await createTestStore(dialect) });
+    const status = async () => (await call('GET', '/sessions', { token })).status;
+    clock.passSeconds(8 * hour - 1);
+    expect(await status()).toBe(200);
+    clock.passSeconds(8 * hour - 1);
+    expect(await status()).toBe(200);
+    clock.passSeconds(8 * hour - 1);
+    expect(await status()).toBe(200);
+    clock.passSeconds(3);
+    expect(await status()).toBe(401);
+    const other = await createAdminApp({ store: await createTestStore(dialect) });
+    other.clock.passSeconds(8 * hour);
+    expect((await other.callSignedIn('GET', '/sessions')).status).toBe(401);
+  });
 });
 
 test('the cookie cannot be read by scripts, sent by other sites or set by other hosts (SEC-22)', async () => {
@@ -196,43 +247,6 @@ test('a session somebody planted before sign-in is worth nothing afterwards', as
   expect((await call('GET', '/sessions', { token: invented })).status).toBe(401);
 });
 
-test('a session ends after eight hours without a request, and after a day in any case', async () => {
-  const { call, token, clock } = await createAdminApp();
-  const status = async () => (await call('GET', '/sessions', { token })).status;
-  clock.passSeconds(8 * hour - 1);
-  expect(await status()).toBe(200);
-  clock.passSeconds(8 * hour - 1);
-  expect(await status()).toBe(200);
-  clock.passSeconds(8 * hour - 1);
-  expect(await status()).toBe(200);
-  clock.passSeconds(3);
-  expect(await status()).toBe(401);
-  const other = await createAdminApp();
-  other.clock.passSeconds(8 * hour);
-  expect((await other.callSignedIn('GET', '/sessions')).status).toBe(401);
-});
-
-test('sessions are listed, ended one by one or all others at once, and a revoked one ends immediately', async () => {
-  const { callSignedIn, call, signIn, token } = await createSignInApp();
-  const [second, third] = [cookieToken(await signIn(right))!, cookieToken(await signIn(right))!];
-  const { sessions } = (await (await callSignedIn('GET', '/sessions')).json()) as {
-    sessions: { id: string; isCurrent: boolean }[];
-  };
-  expect(sessions).toHaveLength(3);
-  const current = sessions.find(({ isCurrent }) => isCurrent)!;
-  expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-  const { session } = (await (await call('GET', '/session', { token: second })).json()) as {
-    session: { id: string };
-  };
-  expect((await callSignedIn('DELETE', `/sessions/${session.id}`)).status).toBe(204);
-  expect((await call('GET', '/sessions', { token: second })).status).toBe(401);
-  expect((await call('GET', '/sessions', { token: third })).status).toBe(200);
-  expect(await (await callSignedIn('DELETE', '/sessions')).json()).toEqual({ ended: 1 });
-  expect((await call('GET', '/sessions', { token: third })).status).toBe(401);
-  const left = (await (await call('GET', '/sessions', { token })).json()) as { sessions: { id: string }[] };
-  expect(left.sessions.map(({ id }) => id)).toEqual([current.id]);
-});
-
 test('whoever is not signed in, or no longer, is told so without an error', async () => {
   const { call, clock, token, operator } = await createAdminApp();
   const whoIs = async (sent?: string) => {
@@ -245,16 +259,6 @@ test('whoever is not signed in, or no longer, is told so without an error', asyn
   expect(await whoIs(token)).toMatchObject({ operator: { id: operator.id } });
   clock.passSeconds(8 * hour);
   expect(await whoIs(token)).toEqual(nobody);
-});
-
-test('nobody ends the session of somebody else', async () => {
-  const { store, clock, callSignedIn, call } = await createAdminApp();
-  const bernd = await seedSession(store, clock(), 'bernd@example.com');
-  const { session } = (await (await call('GET', '/session', { token: bernd.token })).json()) as {
-    session: { id: string };
-  };
-  expect((await callSignedIn('DELETE', `/sessions/${session.id}`)).status).toBe(404);
-  expect((await call('GET', '/sessions', { token: bernd.token })).status).toBe(200);
 });
 
 test('a hash made with weaker parameters is renewed at sign-in', async () => {

@@ -24,7 +24,7 @@ async function createFreshApp(dialect: Dialect = 'sqlite') {
   return { ...admin, token: tokenOf(link) };
 }
 
-/** Of an operator who gets a new password. */
+/** The link resets the password of an operator. */
 async function createResetApp(dialect: Dialect, change: Partial<Operator> = {}) {
   const admin = await createAdminApp({ store: await createTestStore(dialect) });
   const { store, operator, clock } = admin;

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { words } from '#content/words.ts';
 import type { CheckAnswer } from '#domain/api/checks.ts';
-import type { CheckResult } from '#domain/health/checks.ts';
+import { type CheckResult, finding } from '#domain/health/checks.ts';
 import { createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { findingText } from './finding-text.ts';
 
 const results: readonly CheckResult[] = [
   { check: 'clock', state: 'ok', code: 'clockFine', values: { moment: '2026-11-25 09:30' } },
@@ -47,4 +49,24 @@ test('the checks are for owners, in a language of the site', async () => {
   expect((await call('POST', '/checks', { token, body: { language: 'de' } })).status).toBe(403);
   expect((await callSignedIn('POST', '/checks', { language: 'fr' })).status).toBe(422);
   expect(runs).toEqual([]);
+});
+
+const texts = words.en.checks;
+
+test('a common error code is explained, and kept for a search', () => {
+  const found = finding('databaseSilent', { error: 'ECONNREFUSED' });
+  expect(findingText(texts, found).found).toBe(
+    'The database doesn’t answer (connection refused, ECONNREFUSED).',
+  );
+  const refused = finding('mailRefused', { host: 'mail.test', error: 'EAUTH 535' });
+  expect(findingText(texts, refused).found).toContain('(wrong user or password, EAUTH 535)');
+});
+
+test('any other error stays as it is', () => {
+  const failed = finding('backupFailed', { error: 'Nothing was written: pg_dump ended with code 3' });
+  expect(findingText(texts, failed)).toEqual({
+    found: 'The last backup failed: Nothing was written: pg_dump ended with code 3',
+    todo: 'Fix the cause; the server tries again after an hour.',
+  });
+  expect(findingText(texts, finding('mailFine', { host: 'mail.test' })).todo).toBeNull();
 });

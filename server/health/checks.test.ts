@@ -8,9 +8,12 @@ import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { words } from '#content/words.ts';
 import { claimBackup, endBackup, recordDrill } from '#server/backup/backup-log.ts';
+import { recordTime } from '#server/core/clock.ts';
+import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { certificate } from '#tests/kit/certificate.ts';
 import { checkParts, found } from '#tests/kit/checks.ts';
 import { createTestStore, dialects, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
+import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startNameServer } from '#tests/kit/name-server.ts';
 import { refusalOf } from './machine-checks.ts';
 import { runChecks } from './run-checks.ts';
@@ -84,6 +87,22 @@ describe.each(dialects)('on %s', (dialect) => {
       async (db) => await sql`delete from migrations where name > '20261122T1640'`.execute(db),
     );
     expect(await found('migrations', {}, { store })).toEqual(['migrationsMissing']);
+  });
+
+  test('a clock that is behind what was stored is wrong', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, newSubmission(), supportMessage());
+    const clock = () => new Date('2020-01-01T00:00:00Z');
+    expect(await found('clock', {}, { store, clock })).toEqual(['clockBehind']);
+  });
+
+  test('a clock that leapt ahead is wrong, until three days have passed', async () => {
+    const store = await createTestStore(dialect);
+    await store.transaction(async (db) => await recordTime(db, new Date('2020-01-01T00:00:00Z')));
+    expect(await found('clock', {}, { store })).toEqual(['clockLeapt']);
+    await store.transaction(async (db) => await recordTime(db, new Date('2026-01-01T00:00:00Z')));
+    const clock = () => new Date('2026-01-05T00:00:00Z');
+    expect(await found('clock', {}, { store, clock })).not.toContain('clockLeapt');
   });
 
   test('backups are judged by their age, their result and whether one was proved', async () => {

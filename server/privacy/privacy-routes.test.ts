@@ -10,6 +10,7 @@ import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { createTestStore, dialects, temporaryFolder } from '#tests/kit/database.ts';
 import { answerByMail, newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';
+import { personHash } from './privacy-routes.ts';
 import { folderAside, schemaAside } from './set-aside.ts';
 
 async function createApp(parts: Parameters<typeof createInbox>[0] = {}) {
@@ -169,4 +170,17 @@ describe('a person', () => {
     expect(await find('email=anna@example.com')).toMatchObject({ isSetAside: true });
     expect(await erase({ email: 'anna@example.com', messages: [id] })).toMatchObject({ isSetAside: true });
   });
+});
+
+test('whoever has the address can prove that it was this one', async () => {
+  const stored = await personHash('Anna@Müller.de');
+  const [salt] = stored.split('.');
+  expect(await personHash('anna@xn--mller-kva.de', salt)).toBe(stored);
+  expect(await personHash('otto@example.com', salt)).not.toBe(stored);
+});
+
+test('nothing of the address can be read, and each hash is its own', async () => {
+  const hashes = await Promise.all([personHash('anna@example.com'), personHash('anna@example.com')]);
+  expect(hashes[0]).not.toBe(hashes[1]);
+  expect(hashes.join()).not.toContain('anna');
 });

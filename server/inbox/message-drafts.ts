@@ -18,19 +18,6 @@ import { draftFiles, fileJson, listFiles } from './message-files.ts';
 
 type Owner = { messageId: string; operatorId: string };
 
-/** Replaces the draft that the operator has kept there before. */
-async function keepDraft(
-  db: Kysely<Tables>,
-  draft: Owner & { kind: DraftKind; content: ReplyDraft | NoteDraft; savedAt: string },
-): Promise<void> {
-  const kept = { content: JSON.stringify(draft.content), saved_at: draft.savedAt };
-  await db
-    .insertInto('message_drafts')
-    .values({ message_id: draft.messageId, operator_id: draft.operatorId, kind: draft.kind, ...kept })
-    .onConflict((on) => on.columns(['message_id', 'operator_id', 'kind']).doUpdateSet(kept))
-    .execute();
-}
-
 export async function dropDraft(
   db: Kysely<Tables>,
   { messageId, operatorId, kind }: Owner & { kind: DraftKind },
@@ -88,7 +75,12 @@ export function messageDraftsRoutes({ store, clock, bodyLimits }: AdminParts): R
       const savedAt = clock().toISOString();
       await c.var.transaction(async (db) => {
         await existingMessage(db, messageId);
-        await keepDraft(db, { messageId, operatorId: c.var.operator.id, kind, content, savedAt });
+        const kept = { content: JSON.stringify(content), saved_at: savedAt };
+        await db
+          .insertInto('message_drafts')
+          .values({ message_id: messageId, operator_id: c.var.operator.id, kind, ...kept })
+          .onConflict((on) => on.columns(['message_id', 'operator_id', 'kind']).doUpdateSet(kept))
+          .execute();
       });
       return c.json({ savedAt } satisfies DraftSaved);
     }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import {
   type TemplateFields,
@@ -45,21 +45,6 @@ async function createTemplate(db: Kysely<Tables>, template: TemplateFields): Pro
   return id;
 }
 
-/** False if it is gone or no longer in `version`. */
-async function changeTemplate(
-  db: Kysely<Tables>,
-  { id, version }: { id: string; version: number },
-  template: TemplateFields,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('reply_templates')
-    .set({ ...columns(template), version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
 /** Templates that are not named are newer and come after. */
 async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
   const ordered = new Set([...ids, ...(await listTemplates(db)).map(({ id }) => id)]);
@@ -97,8 +82,13 @@ export function replyTemplatesRoutes({ store }: AdminParts): Route[] {
       const { version, ...template } = input;
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        if (!(await changeTemplate(db, { id, version }, template)))
-          throw versionConflict(await existingTemplate(db, id));
+        const { numUpdatedRows } = await db
+          .updateTable('reply_templates')
+          .set({ ...columns(template), version: version + 1 })
+          .where('id', '=', id)
+          .where('version', '=', version)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) throw versionConflict(await existingTemplate(db, id));
         await by.record('template.changed', { target: id, details: { title: template.title } });
       });
       return await listed(c);

@@ -50,6 +50,11 @@ const options: HtmlToTextOptions = {
   ],
 };
 
+/** The text of a mail: its plain form unless that is empty. */
+export function textOf({ text, html }: { text?: string; html?: string }): string {
+  return text?.trim() ? text : htmlToText(html ?? '');
+}
+
 /** For mails that bring no text of their own. It is shown as text, so it need not be safe, only readable. */
 export function htmlToText(html: string): string {
   return convert(html.slice(0, longestHtml), options).trim();

@@ -3,7 +3,7 @@ import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import type { LeftOut } from '#domain/api/inbox/incoming-mail.ts';
 import { bareFileName, fileLimits, longestName, safeFileName } from '#domain/inbox/message-file.ts';
 import { fileKindOf } from '#server/inbox/file-kind.ts';
-import { htmlToText } from './html-to-text.ts';
+import { textOf } from './html-to-text.ts';
 import { endOfHead, fieldsOf } from './mail-head.ts';
 import { type MailReport, readReport } from './mail-report.ts';
 
@@ -62,11 +62,6 @@ export async function readContent(source: Buffer, isWhole: boolean): Promise<Mai
 
 /** Signed or encrypted: the words are in the file alone. */
 const sealed = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i;
-
-/** Prefers the plain form of a text, unless it is empty. */
-function textOf({ text, html }: Email): string {
-  return text?.trim() ? text : htmlToText(html ?? '');
-}
 
 async function insideSignature({ text, html, attachments }: Email): Promise<Email | undefined> {
   if (text?.trim() || html?.trim()) return undefined;

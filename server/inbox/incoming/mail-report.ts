@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { anyEntryId } from '#domain/site/entry-id.ts';
-import { htmlToText } from './html-to-text.ts';
+import { textOf } from './html-to-text.ts';
 
 /**
  * A mail server's report about a mail of ours. `delayed`: it goes on trying; `arrived`: it was handed on; `unclear`: a person has
@@ -20,9 +20,11 @@ const statusParts = ['message/delivery-status', 'message/global-delivery-status'
 
 /** From the machine-readable part (RFC 3464), else from the words that servers without one use. */
 export function readReport(mail: Email): MailReport {
-  const words = `${mail.text?.trim() ? mail.text : htmlToText(mail.html ?? '')}`;
+  const words = textOf(mail);
   const parts = mail.attachments.filter(({ mimeType }) => /^(?:message|text)\//i.test(mimeType));
-  const texts = parts.map(({ content }) => textOf(content));
+  const texts = parts.map(({ content }) =>
+    typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8'),
+  );
   const ids = idsIn([words, ...texts].join('\n'));
   const status = parts.findIndex(({ mimeType }) => statusParts.includes(mimeType.toLowerCase()));
   const said = status === -1 ? undefined : fromFields(texts[status]!);
@@ -97,10 +99,6 @@ function idsIn(text: string): string[] {
     id.toLowerCase(),
   );
   return [...new Set(ids)].slice(0, mostIds);
-}
-
-function textOf(content: ArrayBuffer | Uint8Array | string): string {
-  return typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('utf8');
 }
 
 function printable(text: string): string {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { ImapFlow } from 'imapflow';
 import { type FoundMail, longestMail } from './import-mail.ts';
 import type { MailboxAddress } from './mailbox.ts';
@@ -60,20 +61,13 @@ export async function connectMailbox(address: MailboxAddress, signal?: AbortSign
     },
     /** Resolves when the server reports new mail, the connection ends or the signal aborts. */
     async wait(signal: AbortSignal): Promise<void> {
-      await new Promise<void>((resolve) => {
-        const done = () => {
-          client.off('exists', done);
-          client.off('close', done);
-          signal.removeEventListener('abort', done);
-          resolve();
-        };
-        client.on('exists', done);
-        client.on('close', done);
-        signal.addEventListener('abort', done);
-        if (signal.aborted || !client.usable) done();
-        // Ended by the next command.
-        else client.idle().catch(done);
-      });
+      if (!client.usable) return;
+      const ending = new AbortController();
+      const until = { signal: AbortSignal.any([signal, ending.signal]) };
+      // Ended by the next command.
+      client.idle().catch(() => ending.abort());
+      await Promise.race([once(client, 'exists', until), once(client, 'close', until)]).catch(() => {});
+      ending.abort();
     },
     async close(): Promise<void> {
       await Promise.race([

@@ -126,23 +126,14 @@ export function startMailboxReader(parts: ReaderParts) {
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       last = uid;
     }
-    if (!isKnown && !signal.aborted) await beginAfter(mailbox, last);
+    if (!isKnown && !signal.aborted) {
+      // Mails from long before are not read.
+      const place = { uidValidity: mailbox.uidValidity, lastUid: Math.max(last, mailbox.lastUid) };
+      await store.transaction(async (db) => await savePosition(db, holder, place, { isLeftAlone: false }));
+    }
     if (Object.keys(outcomes).length === 0) return;
     logger.info({ outcomes }, 'Mailbox checked for replies');
     onTaken();
-  }
-
-  /** Mails from long before are not read. */
-  async function beginAfter(mailbox: MailboxConnection, taken: number): Promise<void> {
-    await store.transaction(async (db) => {
-      const { uidValidity, lastUid } = mailbox;
-      await savePosition(
-        db,
-        holder,
-        { uidValidity, lastUid: Math.max(taken, lastUid) },
-        { isLeftAlone: false },
-      );
-    });
   }
 
   async function take(mailbox: MailboxConnection, uid: number, countsOthers: boolean): Promise<Outcome> {

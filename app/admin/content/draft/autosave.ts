@@ -1,20 +1,21 @@
-type SaveState = 'saved' | 'saving' | 'waiting' | 'failed';
+import { ProblemError } from '#app/api-client.ts';
 
-type Parts<Item> = {
-  /** The changes that can be sent now. */
-  batch: () => readonly Item[];
-  send: (items: readonly Item[]) => Promise<void>;
-  /** Another attempt would be refused as well. */
-  isFinal: (error: unknown) => boolean;
-  /** The state has changed, with that of these items. */
-  tell: (items: readonly Item[]) => void;
+type Parts = {
+  /** Whether there are changes that can be sent now. */
+  isReady: () => boolean;
+  send: () => Promise<void>;
+  onState: () => void;
   pauseMs: number;
-  againMs: number;
 };
 
-/** Sends what waits a moment after the last change, one batch after the other, and again where that failed. */
-export function autosave<Item>({ batch, send, isFinal, tell, pauseMs, againMs }: Parts<Item>) {
-  let state: SaveState = 'saved';
+const againMs = 5000;
+
+/** Another attempt would be refused as well. */
+const refusedForGood: ReadonlySet<number> = new Set([401, 403, 413, 422]);
+
+/** Sends the changes a moment after the last one, one batch after the other, and again after a failure. */
+export function autosave({ isReady, send, onState, pauseMs }: Parts) {
+  let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | undefined;
 
@@ -23,50 +24,48 @@ export function autosave<Item>({ batch, send, isFinal, tell, pauseMs, againMs }:
     timer = setTimeout(() => void flush(), ms);
   }
 
-  async function flush(): Promise<void> {
+  function stop() {
     clearTimeout(timer);
-    if (sending) {
-      await sending;
-      if (batch().length > 0 && state !== 'failed') await flush();
-      return;
-    }
-    const ready = batch();
-    if (ready.length === 0) {
-      state = 'saved';
-      tell([]);
-      return;
-    }
-    state = state === 'failed' ? 'failed' : 'saving';
-    tell([]);
-    sending = attempt(ready);
-    await sending;
-    sending = undefined;
-    if (state !== 'failed' && batch().length > 0) plan(pauseMs);
+    timer = undefined;
   }
 
-  async function attempt(ready: readonly Item[]): Promise<void> {
-    try {
-      await send(ready);
-      state = batch().length > 0 ? 'waiting' : 'saved';
-    } catch (error) {
-      state = 'failed';
-      if (!isFinal(error)) plan(againMs);
+  async function flush(): Promise<void> {
+    stop();
+    if (sending) {
+      await sending;
+      if (isReady() && !hasFailed) await flush();
+      return;
     }
-    tell(ready);
+    if (isReady()) sending = attempt();
+    else hasFailed = false;
+    onState();
+    await sending;
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await send();
+      hasFailed = false;
+      if (isReady()) plan(pauseMs);
+    } catch (error) {
+      hasFailed = true;
+      if (!(error instanceof ProblemError && refusedForGood.has(error.status))) plan(againMs);
+    }
+    sending = undefined;
+    onState();
   }
 
   return {
-    state: () => state,
+    state(): 'saved' | 'saving' | 'waiting' | 'failed' {
+      if (hasFailed) return 'failed';
+      if (timer !== undefined) return 'waiting';
+      return sending ? 'saving' : 'saved';
+    },
     /** Something was typed. */
-    wait() {
-      if (state !== 'failed') state = 'waiting';
-      plan(pauseMs);
-    },
-    soon() {
-      if (state !== 'failed') state = 'waiting';
-      plan(0);
-    },
+    wait: () => plan(pauseMs),
+    /** Something was chosen. */
+    soon: () => plan(0),
     flush,
-    stop: () => clearTimeout(timer),
+    stop,
   };
 }

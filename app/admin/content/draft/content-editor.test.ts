@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { ProblemError } from '#app/api-client.ts';
 import type { ContentField, DraftAnswer, FieldChange } from '#domain/api/content.ts';
 import { contentEditor } from './content-editor.ts';
 
@@ -36,6 +37,7 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
   }
   const editor = contentEditor({
     save: async ({ version, changes }): Promise<DraftAnswer> => {
+      if (server.isSignedOut) throw new ProblemError(401);
       if (server.isDown) throw new Error('no answer');
       sent.push([...changes]);
       const isOld = ({ id, revision: seen }: FieldChange) =>
@@ -49,8 +51,6 @@ function createEditor({ fields = [title, faq, question] as ContentField[] } = {}
       return { version: server.version, revision, stored: kept, conflicts, problems: [] };
     },
     judge: (_, value) => (value === '' ? { code: 'required' } : undefined),
-    isFinal: () => server.isSignedOut,
-    clock: () => 0,
   });
   editor.load({ version: 1, revision: 0, fields });
   return { editor, server, sent, stored };
@@ -222,12 +222,12 @@ test('a text whose item a colleague has removed stays here until it is copied or
 test('what was refused to somebody signed out is sent once the server answers again', async () => {
   vi.useFakeTimers();
   const { editor, server, sent } = createEditor();
-  Object.assign(server, { isDown: true, isSignedOut: true });
+  server.isSignedOut = true;
   editor.set(title.id, { to: 'value', value: 'Unterwegs' }, true);
   await editor.saveNow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(editor.saveState()).toBe('failed');
-  Object.assign(server, { isDown: false, isSignedOut: false });
+  server.isSignedOut = false;
   editor.load({ version: 1, revision: 0, fields: [title, faq, question] });
   await vi.advanceTimersByTimeAsync(10);
   expect([sent.length, editor.saveState()]).toEqual([1, 'saved']);

@@ -8,55 +8,44 @@ import type {
 } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { autosave } from './autosave.ts';
-import { changeTo, draftedTarget, type ShownField, shownField, type Target } from './field-values.ts';
-import { stepHistory } from './step-history.ts';
 import {
-  type LostText,
-  lostTextsIn,
+  changeTo,
+  draftedTarget,
   ordersShown,
+  type ShownField,
+  shownField,
+  type Target,
   type UnsavedTexts,
   unsavedTextsIn,
-} from './typed-values.ts';
+} from './field-values.ts';
+import { stepHistory } from './step-history.ts';
 
-/** `seen` and `version` are of the field as it was when one began. */
+/** `seen` and `version` are the revision and the release of the field when its operator began to change it. */
 type Typed = { readonly target: Target; readonly seen: number | null; readonly version: number };
 
-type Waiting = readonly [id: string, typing: Typed];
+type LostText = { readonly id: string; readonly text: string };
 
 type Parts = {
   save: (order: DraftPatch) => Promise<DraftAnswer>;
   /** Before it is sent; the server judges again. */
-  judge: (field: ContentField, value: unknown) => Omit<FieldProblem, 'id'> | undefined;
-  /** Another attempt would be refused as well. */
-  isFinal: (error: unknown) => boolean;
+  judge?: (field: ContentField, value: unknown) => Omit<FieldProblem, 'id'> | undefined;
   onStored?: (fields: readonly ContentField[]) => void;
   /** Fields that come into being with their first value. */
   newField?: (id: string) => ContentField | undefined;
-  clock?: () => number;
   pauseMs?: number;
-  againMs?: number;
 };
 
 export type ContentEditor = ReturnType<typeof contentEditor>;
 
 /** The draft of all texts and facts in this browser: typed here, stored on the server a moment later. */
-export function contentEditor({
-  save,
-  judge,
-  isFinal,
-  onStored,
-  newField = () => undefined,
-  clock = Date.now,
-  pauseMs = 700,
-  againMs = 5000,
-}: Parts) {
-  const fields = new Map<string, ContentField>();
+export function contentEditor({ save, judge, onStored, newField = () => undefined, pauseMs = 700 }: Parts) {
+  let fields: ReadonlyMap<string, ContentField> = new Map();
   const typed = new Map<string, Typed>();
   const problems = new Map<string, FieldProblem>();
   const conflicts = new Map<string, ContentField>();
   const shown = new Map<string, ShownField>();
   const watchers = new Set<() => void>();
-  const history = stepHistory<Target>(clock);
+  const history = stepHistory();
   let list: readonly ContentField[] = [];
   let unsavedTexts: UnsavedTexts | undefined;
   let lostTexts: readonly LostText[] | undefined;
@@ -65,14 +54,7 @@ export function contentEditor({
   /** Of the release that the server knew when it last answered. */
   let answered = -1;
   let changes = 0;
-  const saving = autosave<Waiting>({
-    batch,
-    send,
-    isFinal,
-    tell: (sent) => tell(sent.map(([id]) => id)),
-    pauseMs,
-    againMs,
-  });
+  const saving = autosave({ isReady: () => batch().length > 0, send, onState: () => tell([]), pauseMs });
 
   function tell(ids: Iterable<string>) {
     unsavedTexts = undefined;
@@ -84,20 +66,16 @@ export function contentEditor({
 
   /** Fields that say the same stay the same objects, so that only changed ones are drawn again. */
   function setFields(next: readonly ContentField[]) {
-    const before = new Map(fields);
+    const before = fields;
     const known = new Set(next.map(({ id }) => id));
     const made = [...typed.keys()].flatMap((id) => (known.has(id) ? [] : (newField(id) ?? [])));
-    const listed: readonly ContentField[] = withItems(
-      [...next, ...made],
-      ordersShown(next, typed, fields),
-      true,
-    );
+    const orders = ordersShown(next, typed, fields);
+    const listed: readonly ContentField[] = withItems([...next, ...made], orders, true);
     list = listed.map((field) => {
       const same = before.get(field.id);
       return same && isSame(same, field) ? same : field;
     });
-    fields.clear();
-    for (const field of list) fields.set(field.id, field);
+    fields = new Map(list.map((field) => [field.id, field]));
     for (const id of [...shown.keys()]) if (fields.get(id) !== before.get(id)) shown.delete(id);
   }
 
@@ -110,7 +88,7 @@ export function contentEditor({
     if (!field || field.isLocked) return;
     typed.set(id, { ...(typed.get(id) ?? { seen: seenOf(id), version }), target });
     problems.delete(id);
-    const problem = target.to === 'value' ? judge(field, target.value) : undefined;
+    const problem = target.to === 'value' ? judge?.(field, target.value) : undefined;
     if (problem) problems.set(id, { id, ...problem });
     // A choice is complete at once, and only the server can show it on the page.
     if (isTyping) saving.wait();
@@ -120,19 +98,18 @@ export function contentEditor({
     tell([id]);
   }
 
-  function batch(): Waiting[] {
+  function batch() {
     return [...typed].filter(([id]) => !problems.has(id) && !conflicts.has(id));
   }
 
-  async function send(ready: readonly Waiting[]): Promise<void> {
-    for (const seen of new Set(ready.map(([, typing]) => typing.version))) {
-      const sent = ready.filter(([, typing]) => typing.version === seen);
+  async function send(): Promise<void> {
+    for (const [seen, sent] of Map.groupBy(batch(), ([, typing]) => typing.version)) {
       const changes = sent.map(([id, typing]) => changeTo(typing.target, id, typing.seen));
       receive(await save({ version: seen, changes }), sent);
     }
   }
 
-  function receive(answer: DraftAnswer, sent: readonly Waiting[]) {
+  function receive(answer: DraftAnswer, sent: ReturnType<typeof batch>) {
     revision = answer.revision;
     answered = answer.version;
     const newer = new Map([...answer.stored, ...answer.conflicts].map((field) => [field.id, field]));
@@ -158,6 +135,11 @@ export function contentEditor({
     conflicts.delete(step.id);
     apply(step.id, step.target, false);
     return step.id;
+  }
+
+  function lostText([id, { target }]: readonly [string, Typed]): LostText[] {
+    const isLost = !fields.has(id) && target.to === 'value' && typeof target.value === 'string';
+    return isLost ? [{ id, text: target.value }] : [];
   }
 
   return {
@@ -194,7 +176,7 @@ export function contentEditor({
         setFields([...list, made]);
       }
       const before = typed.get(id)?.target ?? draftedTarget(fields.get(id)!);
-      history.note({ id, before, after: target, isTyping });
+      history.note({ id, before, after: target }, isTyping);
       apply(id, target, isTyping);
     },
     undo: () => travel(history.back()),
@@ -231,7 +213,7 @@ export function contentEditor({
       if (saving.state() === 'failed') saving.soon();
     },
     /** Typed texts whose item a colleague has removed since; the same list until something changes. */
-    lost: () => (lostTexts ??= lostTextsIn(typed, fields)),
+    lost: () => (lostTexts ??= [...typed].flatMap(lostText)),
     forget(id: string) {
       typed.delete(id);
       problems.delete(id);

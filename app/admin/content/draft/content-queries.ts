@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { guideKey, sendDraftPatch, useContentGuide, useContentState } from '#app/admin/content-state.ts';
-import { ProblemError } from '#app/api-client.ts';
 import type { judgeEdit as JudgeEdit } from '#content/edits/judge-edit.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
-
-/** Another attempt would be refused as well. */
-const refusedForGood: ReadonlySet<number> = new Set([401, 403, 413, 422]);
 
 let kept: { operatorId: string; editor: ContentEditor } | undefined;
 
@@ -37,7 +33,6 @@ function createEditor(): ContentEditor {
       const verdict = guide && judgeEdit?.(guide, field, value);
       return verdict && 'code' in verdict ? verdict : undefined;
     },
-    isFinal: (error) => error instanceof ProblemError && refusedForGood.has(error.status),
     onStored(fields) {
       // Prices and figures stand in texts.
       if (fields.some(({ kind }) => kind !== 'text' && kind !== 'order'))

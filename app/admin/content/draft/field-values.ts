@@ -1,3 +1,6 @@
+import type { AdminWords } from '#app/admin/admin-data.ts';
+import { listOf, type Order, type Orders } from '#content/edits/items.ts';
+import type { Price } from '#content/price.ts';
 import type { ContentField, FieldChange, FieldProblem } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 
@@ -17,9 +20,11 @@ export function isChanged(field: ContentField): boolean {
 
 /** The default has changed since an operator changed this field, and no choice between them was made. */
 export function isOutdated(field: ContentField): boolean {
-  const said = editedValue(field);
+  const edited = editedValue(field);
   return (
-    said !== undefined && !isSame(said.basedOn, field.defaultValue) && !isSame(said.value, field.defaultValue)
+    edited !== undefined &&
+    !isSame(edited.basedOn, field.defaultValue) &&
+    !isSame(edited.value, field.defaultValue)
   );
 }
 
@@ -36,24 +41,24 @@ export type Target =
   | { readonly to: 'default' }
   | { readonly to: 'live' };
 
-export function targetValue(field: ContentField, target: Target): unknown {
+function targetValue(field: ContentField, target: Target): unknown {
   if (target.to === 'value') return target.value;
   return target.to === 'default' ? field.defaultValue : liveValue(field);
 }
 
 /** State of the field in the draft on the server. */
-export function draftedTarget({ draft }: Pick<ContentField, 'draft'>): Target {
+export function draftedTarget({ draft }: ContentField): Target {
   if (!draft) return { to: 'live' };
   return 'value' in draft ? { to: 'value', value: draft.value } : { to: 'default' };
 }
 
-/** `revision`: of the field as it was when one began; null: it was not in the draft. */
+/** `revision`: of the field when the operator began to change it; null: it was not in the draft. */
 export function changeTo(target: Target, id: string, revision: number | null): FieldChange {
   if (target.to === 'live') return { id, revision, isDiscarded: true };
   return { id, revision, ...(target.to === 'value' && { value: target.value }) };
 }
 
-/** A field as one sees it now, with what is not stored yet. */
+/** A field as its operator sees it now, with changes that are not stored yet. */
 export type ShownField = {
   readonly field: ContentField;
   readonly value: unknown;
@@ -78,4 +83,63 @@ export function shownField(
     isUnsaved: target !== undefined,
     ...trouble,
   };
+}
+
+type Fields = ReadonlyMap<string, ContentField>;
+
+/** Next states of fields that the server does not have yet. */
+type Typed = ReadonlyMap<string, { readonly target: Target }>;
+
+export type UnsavedTexts = ReadonlyMap<string, string | Price>;
+
+/** Settings that pages show in other words, which only the server knows. */
+const shownInOtherWords = /^setting\.(?:CONTACT_HOURS|REPLY_WORKING_DAYS|\w+_DATE)$/;
+
+/** Texts and prices that the server does not have yet. */
+export function unsavedTextsIn(typed: Typed, fields: Fields): UnsavedTexts {
+  return new Map(
+    [...typed].flatMap(([id, { target }]) => {
+      const field = fields.get(id);
+      const value = field && targetValue(field, target);
+      const isShown = typeof value === 'string' || (isPriceValue(value) && typeof value.amount === 'number');
+      return isShown && !shownInOtherWords.test(id) ? [[id, value] as const] : [];
+    }),
+  );
+}
+
+/** Orders of lists other than the default, also typed ones, whose list may belong to an item that is not stored yet. */
+export function ordersShown(list: readonly ContentField[], typed: Typed, fields: Fields): Orders {
+  const stored = list.filter(({ kind, live, draft }) => kind === 'order' && (live || draft));
+  const orders = new Map(stored.map((field) => [listOf(field.id)!, draftValue(field) as Order]));
+  for (const [id, { target }] of typed) {
+    const field = fields.get(id);
+    if (field?.kind === 'order') orders.set(listOf(id)!, targetValue(field, target) as Order);
+  }
+  return Object.fromEntries(orders);
+}
+
+export function isPriceValue(value: unknown): value is Price {
+  return typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
+}
+
+/** A value in one line, for people. */
+export function valueText(value: unknown, texts: AdminWords['content']): string {
+  if (isPriceValue(value)) {
+    const { price } = texts;
+    return `${value.amount} ${price.currencies[value.currency]}, ${price.periods[value.period]}, ${price.vat} ${price.vats[value.vat]}`;
+  }
+  if (value === null || value === undefined || value === '') return '–';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A choice as its list names it; undefined if the field is none. */
+export function choiceText(id: string, value: unknown, texts: AdminWords['content']): string | undefined {
+  const { availability, marks, claimUse } = texts;
+  const choices: readonly (readonly [fields: RegExp, names: Readonly<Record<string, string>>])[] = [
+    [/\.availability$/, { '': availability.offered, ...availability }],
+    [/\.mark$/, { '': marks.none, ...marks }],
+    [/^claim\.\w+\.use$/, { '': claimUse.named, ...claimUse }],
+  ];
+  const names = choices.find(([fields]) => fields.test(id))?.[1];
+  return names?.[typeof value === 'string' ? value : ''];
 }

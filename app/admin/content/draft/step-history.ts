@@ -1,41 +1,40 @@
-type Step<Target> = { readonly id: string; readonly before: Target; readonly after: Target };
+import type { Target } from './field-values.ts';
+
+type Step = { readonly id: string; readonly before: Target; readonly after: Target };
 
 const most = 200;
 
 /** Typing in one field without a longer pause is one step. */
 const burstMs = 1500;
 
-/** One line of steps across all fields. */
-export function stepHistory<Target>(clock: () => number) {
-  const past: Step<Target>[] = [];
-  const future: Step<Target>[] = [];
+/** The changes of all fields in one sequence, to undo and redo. */
+export function stepHistory() {
+  let steps: readonly Step[] = [];
+  /** Number of steps that are not undone. */
+  let done = 0;
   let typedAt = Number.NEGATIVE_INFINITY;
 
+  function travel(by: -1 | 1): { id: string; target: Target } | undefined {
+    typedAt = Number.NEGATIVE_INFINITY;
+    const step = steps[by < 0 ? done - 1 : done];
+    if (!step) return undefined;
+    done += by;
+    return { id: step.id, target: by < 0 ? step.before : step.after };
+  }
+
   return {
-    note({ isTyping, ...step }: Step<Target> & { readonly isTyping: boolean }) {
-      const last = past.at(-1);
-      future.length = 0;
-      const isSameBurst = isTyping && last?.id === step.id && clock() - typedAt < burstMs;
-      typedAt = isTyping ? clock() : Number.NEGATIVE_INFINITY;
-      if (isSameBurst) past[past.length - 1] = { ...last!, after: step.after };
-      else past.push(step);
-      if (past.length > most) past.shift();
+    note(step: Step, isTyping: boolean) {
+      const now = Date.now();
+      const last = steps[done - 1];
+      const isSameBurst = isTyping && last?.id === step.id && now - typedAt < burstMs;
+      typedAt = isTyping ? now : Number.NEGATIVE_INFINITY;
+      const before = isSameBurst ? last.before : step.before;
+      steps = [...steps.slice(0, isSameBurst ? done - 1 : done), { ...step, before }].slice(-most);
+      done = steps.length;
     },
-    back(): { id: string; target: Target } | undefined {
-      const step = past.pop();
-      typedAt = Number.NEGATIVE_INFINITY;
-      if (!step) return undefined;
-      future.push(step);
-      return { id: step.id, target: step.before };
-    },
-    forth(): { id: string; target: Target } | undefined {
-      const step = future.pop();
-      typedAt = Number.NEGATIVE_INFINITY;
-      if (!step) return undefined;
-      past.push(step);
-      return { id: step.id, target: step.after };
-    },
-    canGoBack: () => past.length > 0,
-    canGoForth: () => future.length > 0,
+    back: () => travel(-1),
+    forth: () => travel(1),
+    canGoBack: () => done > 0,
+    canGoForth: () => done < steps.length,
   };
 }

@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
-import { isPriceValue } from '#app/admin/content/value-text.ts';
+import { isPriceValue } from '#app/admin/content/draft/field-values.ts';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

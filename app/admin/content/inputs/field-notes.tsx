@@ -1,10 +1,9 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
-import { liveValue } from '#app/admin/content/draft/field-values.ts';
+import { liveValue, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import type { Todo } from '#app/admin/content/field-state.ts';
-import { valueText } from '#app/admin/content/value-text.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { defaultLanguage } from '#domain/language/languages.ts';

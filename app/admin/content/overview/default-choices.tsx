@@ -1,9 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-context.ts';
-import { editedValue, isOutdated, type Target } from '#app/admin/content/draft/field-values.ts';
+import { editedValue, isOutdated, type Target, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { placeText } from '#app/admin/content/place-names.ts';
-import { valueText } from '#app/admin/content/value-text.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 
 /** Fields whose default has changed since they were edited, to choose between the edit, the new and the old default. */

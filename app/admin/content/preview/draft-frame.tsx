@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { UnsavedTexts } from '#app/admin/content/draft/typed-values.ts';
+import type { UnsavedTexts } from '#app/admin/content/draft/field-values.ts';
 import { painted } from '#app/ui/painted.ts';
 import { languageOfPath } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';

@@ -1,11 +1,10 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
 import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
-import { draftValue } from '#app/admin/content/draft/field-values.ts';
+import { choiceText, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { readText } from '#app/admin/content/find-texts.ts';
 import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
-import { choiceText, valueText } from '#app/admin/content/value-text.ts';
 import { localText } from '#app/admin/moment.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';

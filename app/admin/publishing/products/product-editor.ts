@@ -1,7 +1,6 @@
 import { type ContentEditor, contentEditor } from '#app/admin/content/draft/content-editor.ts';
 import { liveValue } from '#app/admin/content/draft/field-values.ts';
 import { sendDraftPatch } from '#app/admin/content-state.ts';
-import { ProblemError } from '#app/api-client.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import type { ContentField, DraftAnswer, DraftPatch, DraftValue } from '#domain/api/content.ts';
 import type { PublishedState } from '#domain/api/release.ts';
@@ -18,18 +17,9 @@ import { isSame } from '#domain/publishing/same-value.ts';
 
 const seedIds: readonly string[] = productSeeds.map(({ id }) => id);
 
-/** Another attempt would be refused as well. */
-const refusedForGood: ReadonlySet<number> = new Set([401, 403, 413, 422]);
-
 function newField(id: string): ContentField | undefined {
   return productPlaceOf(id) && { id, kind: 'product', defaultValue: undefined };
 }
-
-const shared = {
-  newField,
-  judge: () => undefined,
-  isFinal: (error: unknown) => error instanceof ProblemError && refusedForGood.has(error.status),
-};
 
 let kept: { operatorId: string; editor: ContentEditor } | undefined;
 
@@ -37,7 +27,7 @@ let kept: { operatorId: string; editor: ContentEditor } | undefined;
 export function teamEditor(operatorId: string): ContentEditor {
   if (kept?.operatorId !== operatorId) {
     kept?.editor.stop();
-    kept = { operatorId, editor: contentEditor({ ...shared, save: sendDraftPatch }) };
+    kept = { operatorId, editor: contentEditor({ newField, save: sendDraftPatch }) };
   }
   return kept.editor;
 }
@@ -52,7 +42,7 @@ export function guestEditor(published: PublishedState): { editor: ContentEditor;
   const drafted = new Map<string, DraftValue>();
   let state = published;
   let revision = 0;
-  const editor = contentEditor({ ...shared, save, pauseMs: 0 });
+  const editor = contentEditor({ newField, save, pauseMs: 0 });
   load(published);
   return { editor, load };
 

@@ -7,9 +7,15 @@ import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { useMailAct, useStuckMails } from '#app/admin/refresh/today-queries.ts';
 import type { StuckMail } from '#domain/api/mail.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-/** All mails that have not left, of whatever kind. */
+type State = 'failed' | 'retrying' | 'waiting';
+
+/** As many mails with one cause are listed; more are one row that can be opened. */
+const mostListed = 3;
+
+/** All mails that have not left, of whatever kind, by their cause. */
 export function StuckMailList() {
   const { words, notify } = useAdmin();
   const texts = words.today.mails;
@@ -28,6 +34,10 @@ export function StuckMailList() {
     });
   }
 
+  const listed = (some: readonly StuckMail[], hasReason: boolean) =>
+    some.map((mail) => (
+      <Stuck key={mail.id} mail={mail} hasReason={hasReason} isPending={isPending} onAct={act} />
+    ));
   return (
     <section className="card stuck-mails" id="stuck-mails" aria-labelledby="stuck-title">
       <div className="stuck-head">
@@ -41,31 +51,82 @@ export function StuckMailList() {
         )}
       </div>
       <ul>
-        {mails.map((mail) => (
-          <Stuck key={mail.id} mail={mail} isPending={isPending} onAct={act} />
-        ))}
+        {byCause(mails).map((some) =>
+          some.length <= mostListed ? (
+            listed(some, true)
+          ) : (
+            <li key={`${stateOf(some[0]!)} ${some[0]!.lastError}`}>
+              <details>
+                <summary>
+                  <Cause mails={some} sendsMail={data?.sendsMail ?? true} />
+                </summary>
+                <ul>{listed(some, false)}</ul>
+              </details>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
-type StuckProps = { mail: StuckMail; isPending: boolean; onAct: (to: string, done: string) => void };
+/** Groups of mails in the same state for the same reason, in the order of their first ones. */
+export function byCause(mails: readonly StuckMail[]): (readonly StuckMail[])[] {
+  return [...Map.groupBy(mails, (mail) => `${stateOf(mail)} ${mail.lastError}`).values()];
+}
 
-function Stuck({ mail, isPending, onAct }: StuckProps) {
+function stateOf({ status, attempts }: StuckMail): State {
+  if (status === 'failed') return 'failed';
+  return attempts > 0 ? 'retrying' : 'waiting';
+}
+
+/** How many, since when and why, in one sentence; the mail server's own words follow. */
+export function Cause({ mails, sendsMail }: { mails: readonly StuckMail[]; sendsMail: boolean }) {
+  const { words, language } = useAdmin();
+  const texts = words.today.mails;
+  const since = mails.map(({ createdAt }) => createdAt).toSorted()[0]!;
+  const [{ lastError }] = mails as [StuckMail];
+  const known = Object.entries(texts.reasons).find(([code]) => lastError?.includes(code))?.[1];
+  const reason = !sendsMail && lastError === null ? texts.noServer : (known ?? lastError);
+  return (
+    <>
+      <b>
+        {fill(plural(texts.causes, stateOf(mails[0]!), mails.length, language), {
+          count: mails.length,
+          time: momentText(language, since),
+        })}
+        {reason && `: ${reason}`}
+      </b>
+      {known && <span className="small muted"> {lastError}</span>}
+    </>
+  );
+}
+
+type StuckProps = {
+  mail: StuckMail;
+  hasReason: boolean;
+  isPending: boolean;
+  onAct: (to: string, done: string) => void;
+};
+
+function Stuck({ mail, hasReason, isPending, onAct }: StuckProps) {
   const { words, language } = useAdmin();
   const texts = words.today.mails;
   const kinds: Readonly<Record<string, string>> = texts.kinds;
-  const { id, kind, about, status, attempts, dueAt, createdAt, lastError } = mail;
+  const { id, kind, about, status, dueAt, createdAt, lastError } = mail;
+  const state = stateOf(mail);
+  const time = momentText(language, state === 'retrying' ? dueAt : createdAt);
   return (
     <li>
       <div>
-        <b>{kinds[kind] ?? kinds.other}</b> <span className="small muted">{state()}</span>
+        <b>{kinds[kind] ?? kinds.other}</b>{' '}
+        <span className="small muted">{fill(texts.states[state], { time })}</span>
         {about && (
           <p className="small">
             <span dir="auto">{about.name}</span> <span className="num">{about.reference}</span>
           </p>
         )}
-        {lastError && (
+        {hasReason && lastError && (
           <p className="small stuck-reason">{fill(words.today.mail.reason, { reason: lastError })}</p>
         )}
       </div>
@@ -88,13 +149,6 @@ function Stuck({ mail, isPending, onAct }: StuckProps) {
       </div>
     </li>
   );
-
-  function state(): string {
-    if (status === 'failed') return texts.states.failed;
-    return attempts > 0
-      ? fill(texts.states.retrying, { time: momentText(language, dueAt) })
-      : fill(texts.states.waiting, { time: momentText(language, createdAt) });
-  }
 }
 
 function pathOf({ section, id }: NonNullable<StuckMail['about']>): string {

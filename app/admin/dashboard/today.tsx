@@ -4,8 +4,10 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { accountPath, dashboardAfterwards } from '#app/admin/accounts/sign-in/after-sign-in.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Card } from '#app/admin/controls/card.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { useToday } from '#app/admin/refresh/today-queries.ts';
+import { NewestMessages } from './newest-messages.tsx';
 import { StuckMailList } from './stuck-mail-list.tsx';
 import { SystemList } from './system-list.tsx';
 import { TodoList } from './todo-list.tsx';
@@ -30,14 +32,13 @@ function OperatorsToday() {
   const hasStuckMails = mail !== null && mail.failed + mail.retrying + mail.waiting > 0;
   return (
     <div className="today">
-      <section className="card" aria-labelledby="todo-title">
-        <h2 id="todo-title">{texts.title}</h2>
+      <Card title={texts.title}>
         <TodoList today={today} />
-      </section>
-      <section className="card" aria-labelledby="system-title">
-        <h2 id="system-title">{texts.system.title}</h2>
+      </Card>
+      <Card title={texts.system.title}>
         <SystemList today={today} />
-      </section>
+      </Card>
+      {today.inbox && <NewestMessages />}
       {hasStuckMails && <StuckMailList />}
     </div>
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultBodyLimits } from '#server/core/http/body-limit.ts';
 import { StoreUnavailableError } from '#server/core/store/store-unavailable.ts';
 import { createTestStore } from '#tests/kit/database.ts';
-import { supportMessage } from '#tests/kit/factories.ts';
+import { submissions, supportMessage } from '#tests/kit/factories.ts';
 import {
   createSubmissionServer,
   expectNothingStored,
@@ -15,33 +15,8 @@ import { minimumFillMs } from './submission-api.ts';
 
 const manyKeys = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key${index}`, index]));
 
-describe.each(submissionPaths)('POST %s', (path) => {
-  const { valid, storedBeside } = submissionForms[path];
-  const field = path === '/api/support' ? 'message' : 'comment';
-  const longest = { [field]: 'x'.repeat(defaultBodyLimits.maxBytes - 1000) };
-
-  test('a plain submission is stored, queued for mail and answered 201 with its id', async () => {
-    const server = await createSubmissionServer();
-    const response = await server.post(path, JSON.stringify(valid));
-    expect(response.status).toBe(201);
-    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-    const { id } = (await response.json()) as { id: string };
-    const reference = response.headers.get('form-reference');
-    if (path === '/api/support') expect(reference).toMatch(/^E-2611-\d{7}$/);
-    expect(await server.stored(path)).toEqual([
-      {
-        ...valid,
-        ...storedBeside,
-        ...(path === '/api/support' ? { reference } : {}),
-        id,
-        receivedAt: '2026-11-21T09:30:00.000Z',
-        language: null,
-        status: 'new',
-        signals: [],
-      },
-    ]);
-    expect(await server.mails()).toMatchObject([{ submissionId: id, status: 'queued' }]);
-  });
+describe.each(Object.entries(submissions))('POST /api/%s', (name, valid) => {
+  const path = `/api/${name}`;
 
   test.each<[name: string, body: BodyInit, status: number]>([
     ['an empty body', '', 400],
@@ -89,6 +64,35 @@ describe.each(submissionPaths)('POST %s', (path) => {
       expect(response.headers.get('allow')).toBe('POST');
     },
   );
+});
+
+describe.each(submissionPaths)('POST %s', (path) => {
+  const { valid, storedBeside } = submissionForms[path];
+  const field = path === '/api/support' ? 'message' : 'comment';
+  const longest = { [field]: 'x'.repeat(defaultBodyLimits.maxBytes - 1000) };
+
+  test('a plain submission is stored, queued for mail and answered 201 with its id', async () => {
+    const server = await createSubmissionServer();
+    const response = await server.post(path, JSON.stringify(valid));
+    expect(response.status).toBe(201);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    const { id } = (await response.json()) as { id: string };
+    const reference = response.headers.get('form-reference');
+    if (path === '/api/support') expect(reference).toMatch(/^E-2611-\d{7}$/);
+    expect(await server.stored(path)).toEqual([
+      {
+        ...valid,
+        ...storedBeside,
+        ...(path === '/api/support' ? { reference } : {}),
+        id,
+        receivedAt: '2026-11-21T09:30:00.000Z',
+        language: null,
+        status: 'new',
+        signals: [],
+      },
+    ]);
+    expect(await server.mails()).toMatchObject([{ submissionId: id, status: 'queued' }]);
+  });
 
   test.each([
     ['cross-site', { 'Sec-Fetch-Site': 'cross-site' }, 403],

@@ -6,6 +6,7 @@ type DeclaredTexts = { name: string; message: string; cancellation: { reason: st
 export function shortenDeclaration<Declaration extends DeclaredTexts>(declaration: Declaration): Declaration {
   const { name, message, cancellation } = declaration;
   const short = {
+    ...declaration,
     name: shorten(name, excerptLimits.name),
     message: shorten(message, excerptLimits.contract),
     cancellation: cancellation && {
@@ -13,9 +14,7 @@ export function shortenDeclaration<Declaration extends DeclaredTexts>(declaratio
       reason: shorten(cancellation.reason, excerptLimits.reason),
     },
   };
-  const isWhole =
-    short.name === name && short.message === message && short.cancellation?.reason === cancellation?.reason;
-  return isWhole ? declaration : { ...declaration, ...short };
+  return JSON.stringify(short) === JSON.stringify(declaration) ? declaration : short;
 }
 
 function shorten(text: string, limit: number): string {

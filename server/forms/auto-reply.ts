@@ -15,18 +15,8 @@ import { queueMail } from '#server/outbox/outbox.ts';
  * apart.
  */
 export const answerLimits = {
-  'message-acknowledgement': {
-    perMailboxAndDay: 1,
-    isOwed: false,
-    longestWaitMs: 0,
-    countedAs: 'acknowledged',
-  },
-  'declaration-confirmation': {
-    perMailboxAndDay: 5,
-    isOwed: true,
-    longestWaitMs: dayMs,
-    countedAs: 'confirmed',
-  },
+  'message-acknowledgement': { perMailboxAndDay: 1, isOwed: false, countedAs: 'acknowledged' },
+  'declaration-confirmation': { perMailboxAndDay: 5, isOwed: true, countedAs: 'confirmed' },
 } as const satisfies Record<AnswerKind, object>;
 
 /** For all networks together: strangers can use this up, so it limits only mails that are not owed. */
@@ -58,16 +48,16 @@ export async function queueAutoReply(
   db: Kysely<Tables>,
   { kind, messageId, email, at, network, heldFor }: NewAutoReply,
 ): Promise<void> {
-  const { isOwed, longestWaitMs, countedAs } = answerLimits[kind];
+  const { isOwed, countedAs } = answerLimits[kind];
   const now = Date.parse(at);
   const mailbox = { kind, addressKey: mailboxKey(email).slice(0, longestKey), at };
   await lockMailbox(store, db, mailbox.addressKey);
   const { isFull, lastAt } = await earlierMails(db, mailbox);
   if (!isOwed && (heldFor || isFull || (await isHourFull(store, db, now)))) return;
   const earliest = isFull ? Math.max(now, lastAt + hourMs) : now;
-  const limited =
-    network === undefined ? [] : [{ subject: `${network} ${countedAs}`, pauseMs: () => hourMs }];
-  const turn = heldFor ? undefined : await countAttempt(db, limited, { now, earliest, longestWaitMs });
+  const limited = network ? [{ subject: `${network} ${countedAs}`, pauseMs: () => hourMs }] : [];
+  const moments = { now, earliest, longestWaitMs: isOwed ? dayMs : 0 };
+  const turn = heldFor ? undefined : await countAttempt(db, limited, moments);
   const mail = { kind, messageId, createdAt: at, addressKey: mailbox.addressKey };
   if (!turn?.isCounted) {
     if (isOwed) await queueMail(db, { ...mail, status: 'held', waitsFor: heldFor ?? 'network' });

@@ -142,7 +142,7 @@ export async function makeFound(
 }
 
 export async function findSupportMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
-  const row = await messages(db).where('id', '=', id).executeTakeFirst();
+  const row = await selectMessages(db).where('id', '=', id).executeTakeFirst();
   return row && storedMessage(row);
 }
 
@@ -150,7 +150,7 @@ export async function findByReference(
   db: Kysely<Tables>,
   reference: string,
 ): Promise<StoredMessage | undefined> {
-  const row = await messages(db).where('reference', '=', reference).executeTakeFirst();
+  const row = await selectMessages(db).where('reference', '=', reference).executeTakeFirst();
   return row && storedMessage(row);
 }
 
@@ -159,7 +159,7 @@ export async function listSupportMessages(
   db: Kysely<Tables>,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<StoredMessage[]> {
-  const rows = await messages(db).where('id', '>', after).orderBy('id').limit(limit).execute();
+  const rows = await selectMessages(db).where('id', '>', after).orderBy('id').limit(limit).execute();
   return rows.map(storedMessage);
 }
 
@@ -178,7 +178,7 @@ export const messageColumns = [
   'support_messages.cancellation',
 ] as const;
 
-function messages(db: Kysely<Tables>) {
+function selectMessages(db: Kysely<Tables>) {
   return db.selectFrom('support_messages').select([...messageColumns, 'message']);
 }
 

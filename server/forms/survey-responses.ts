@@ -41,7 +41,7 @@ export async function findSurveyResponse(
   db: Kysely<Tables>,
   id: string,
 ): Promise<StoredResponse | undefined> {
-  const row = await responses(db).where('id', '=', id).executeTakeFirst();
+  const row = await selectResponses(db).where('id', '=', id).executeTakeFirst();
   return row && storedResponse(row);
 }
 
@@ -50,11 +50,11 @@ export async function listSurveyResponses(
   db: Kysely<Tables>,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<StoredResponse[]> {
-  const rows = await responses(db).where('id', '>', after).orderBy('id').limit(limit).execute();
+  const rows = await selectResponses(db).where('id', '>', after).orderBy('id').limit(limit).execute();
   return rows.map(storedResponse);
 }
 
-export function responses(db: Kysely<Tables>) {
+export function selectResponses(db: Kysely<Tables>) {
   return db
     .selectFrom('survey_responses')
     .select(['id', 'received_at as receivedAt', 'status', 'signals', 'language', 'name'])

@@ -10,7 +10,7 @@ import { choiceQuery, dayQuery, textQuery } from '#server/core/api/list-query.ts
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
-import { responses, storedResponse } from '#server/forms/survey-responses.ts';
+import { selectResponses, storedResponse } from '#server/forms/survey-responses.ts';
 import { listMailsAbout, mailJson } from '#server/outbox/outbox.ts';
 
 const ratings = Array.from({ length: maxRating - minRating + 1 }, (_, index) => String(minRating + index));
@@ -110,7 +110,7 @@ export async function findResponse(db: Kysely<Tables>, id: string): Promise<Kept
 }
 
 function keptResponses(db: Kysely<Tables>) {
-  return responses(db).select(['version', 'tags']);
+  return selectResponses(db).select(['version', 'tags']);
 }
 
 function keptResponse<Row extends { signals: string; tags: string }>(row: Row) {

@@ -53,19 +53,17 @@ export const roleChangeSchema = z.object({ role, password });
 export const secondFactorRuleSchema = z.object({ isRequired: z.boolean({ error: typeCode }), password });
 
 /** Ends other sessions by default. */
+const endOtherSessions = z._default(z.boolean({ error: typeCode }), true);
+
 export const passwordChangeSchema = z.object({
   currentPassword: password,
   newPassword: password,
-  endOtherSessions: z._default(z.boolean({ error: typeCode }), true),
+  endOtherSessions,
 });
 
 /** In form order. */
 export const profileSchema = z.object({ name, email, password });
 
 export const passwordSchema = z.object({ password });
-/** Ends other sessions by default. */
-export const codeSchema = z.object({
-  code,
-  endOtherSessions: z._default(z.boolean({ error: typeCode }), true),
-});
+export const codeSchema = z.object({ code, endOtherSessions });
 export const tokenSchema = z.object({ token });

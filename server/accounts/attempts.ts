@@ -12,7 +12,7 @@ import {
 import type { AuditAction } from '#domain/audit/audit.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
+import { type NewAuditEntry, recordAudit } from '#server/audit/audit-log.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import {
@@ -135,13 +135,7 @@ export function createFailureLog(store: Store): FailureLog {
   };
 }
 
-type FailureEntry = {
-  now: Date;
-  operatorId: string | null;
-  action: AuditAction;
-  target?: string;
-  details?: Readonly<Record<string, string | null>>;
-};
+type FailureEntry = Omit<NewAuditEntry, 'at'> & { now: Date };
 
 /** Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25). */
 export async function recordFailure(

@@ -4,17 +4,17 @@ import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
-import { createTestWorker, storeWithMessage } from '#tests/kit/outbox-worker.ts';
+import { createSending, createTestWorker, storeWithMessage } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
 import { firstWaitMs } from './outbox-worker.ts';
 
 test.each(dialects)(
   'on %s a mail server that is back gets at once what waited for hours',
   async (dialect) => {
-    const store = await createTestStore(dialect);
+    const { store, mailbox, worker, time, log } = await createSending([], {
+      store: await createTestStore(dialect),
+    });
     const addMail = async () => await createSupportMessage(store, newSubmission(), supportMessage());
-    const mailbox = await startMailbox();
-    const { worker, time, log } = createTestWorker(store, mailbox.url);
     await mailbox.stop();
     for (let count = 0; count < 11; count += 1) await addMail();
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -58,9 +58,9 @@ test.each(dialects)(
 test.each(dialects)(
   'on %s what one recipient refuses for now waits, whatever others take',
   async (dialect) => {
-    const store = await createTestStore(dialect);
-    const mailbox = await startMailbox();
-    const { worker, time } = createTestWorker(store, mailbox.url);
+    const { store, mailbox, worker, time } = await createSending([], {
+      store: await createTestStore(dialect),
+    });
     const addMail = async () => await createSupportMessage(store, newSubmission(), supportMessage());
     await addMail();
     await worker.runOnce();

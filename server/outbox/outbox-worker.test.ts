@@ -6,15 +6,13 @@ import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { createMigratedDatabase, createTestStore, dialects, openTestStore } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { startMailbox } from '#tests/kit/mailbox.ts';
-import { createTestWorker, storeWithMessage, workerStart } from '#tests/kit/outbox-worker.ts';
+import { createSending, createTestWorker, storeWithMessage, workerStart } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
 import { firstWaitMs, giveUpAfterMs, jitter, longestWaitMs, nextAttempt } from './outbox-worker.ts';
 import { mailsAtOnce } from './transport.ts';
 
 test('a mail the server takes is sent once', async () => {
-  const store = await storeWithMessage();
-  const mailbox = await startMailbox();
-  const { worker } = createTestWorker(store, mailbox.url);
+  const { store, mailbox, worker } = await createSending();
   expect(await worker.runOnce()).toBe(1);
   expect(await worker.runOnce()).toBe(0);
   expect(mailbox.received).toHaveLength(1);
@@ -24,9 +22,7 @@ test('a mail the server takes is sent once', async () => {
 });
 
 test('while the server is down mails wait longer each time, and go out when it is back', async () => {
-  const store = await storeWithMessage();
-  const mailbox = await startMailbox();
-  const { worker, time } = createTestWorker(store, mailbox.url);
+  const { store, mailbox, worker, time } = await createSending();
   await mailbox.stop();
   await worker.runOnce();
   expect(await listOutbox(store.db)).toMatchObject([
@@ -54,9 +50,7 @@ test('while the server is down mails wait longer each time, and go out when it i
 test.each([{ recipientCode: 451 }, { contentCode: 452 }])(
   'a refusal for now (%j) is tried again',
   async (behaviour) => {
-    const store = await storeWithMessage();
-    const mailbox = await startMailbox(behaviour);
-    const { worker, time } = createTestWorker(store, mailbox.url);
+    const { store, mailbox, worker, time } = await createSending([behaviour]);
     await worker.runOnce();
     expect(await listOutbox(store.db)).toMatchObject([
       { status: 'queued', lastError: expect.stringMatching(/^45[12] /) },
@@ -72,9 +66,7 @@ test.each([{ recipientCode: 451 }, { contentCode: 452 }])(
 test.each([{ recipientCode: 550 }, { contentCode: 554 }])(
   'a refusal for good (%j) fails at once and is kept with its reason',
   async (behaviour) => {
-    const store = await storeWithMessage();
-    const mailbox = await startMailbox(behaviour);
-    const { worker, time, log } = createTestWorker(store, mailbox.url);
+    const { store, worker, time, log } = await createSending([behaviour]);
     await worker.runOnce();
     const [entry] = await listOutbox(store.db, { status: 'failed' });
     expect(entry).toMatchObject({
@@ -104,9 +96,7 @@ test('a refused sign-in is tried again: an operator can put it right', async () 
 });
 
 test('after three days of failure a mail is given up and kept', async () => {
-  const store = await storeWithMessage();
-  const mailbox = await startMailbox({ contentCode: 451 });
-  const { worker, time } = createTestWorker(store, mailbox.url);
+  const { store, worker, time } = await createSending([{ contentCode: 451 }]);
   for (let attempts = 0; attempts < 100; attempts += 1) {
     const [entry] = await listOutbox(store.db, { status: 'queued' });
     if (!entry) break;
@@ -210,9 +200,10 @@ test('a stop waits for that, too', async () => {
 });
 
 test('a started worker sends what is stored later as soon as it is woken', async () => {
-  const store = await createTestStore();
-  const mailbox = await startMailbox();
-  const { worker } = createTestWorker(store, mailbox.url, { pollMs: 60_000 });
+  const { store, mailbox, worker } = await createSending([], {
+    store: await createTestStore(),
+    pollMs: 60_000,
+  });
   worker.start();
   for (let count = 1; count <= 3; count += 1) {
     await createSurveyResponse(store, newSubmission(), surveyResponse());
@@ -222,9 +213,7 @@ test('a started worker sends what is stored later as soon as it is woken', async
 });
 
 test('without being woken it looks again by itself', async () => {
-  const store = await createTestStore();
-  const mailbox = await startMailbox();
-  const { worker } = createTestWorker(store, mailbox.url, { pollMs: 20 });
+  const { store, mailbox, worker } = await createSending([], { store: await createTestStore(), pollMs: 20 });
   worker.start();
   await createSurveyResponse(store, newSubmission(), surveyResponse());
   await expect.poll(() => mailbox.received.length).toBe(1);
@@ -246,9 +235,7 @@ test('one mail that cannot be made does not hold up the others', async () => {
 });
 
 test('the log names mails by id and holds nothing personal', async () => {
-  const store = await storeWithMessage();
-  const mailbox = await startMailbox({ recipientCode: 550 });
-  const { worker, log } = createTestWorker(store, mailbox.url);
+  const { worker, log } = await createSending([{ recipientCode: 550 }]);
   await worker.runOnce();
   expect(log.lines.join()).toContain('EENVELOPE 550');
   expect(log.lines.join()).not.toMatch(/Anna|example\.(?:com|org)|refused by/);

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StuckMail } from '#domain/api/mail.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
@@ -22,58 +22,48 @@ const patienceMs = 60_000;
 /** Far more than a person reads; the counts are of all. */
 const mostListed = 100;
 
-const hasFailed = sql<boolean>`status = 'failed' and dismissed_at is null`;
-const isRetried = sql<boolean>`status = 'queued' and attempts > 0 and last_error is not null`;
+const hasFailed = sql<boolean>`outbox.status = 'failed' and dismissed_at is null`;
+const isRetried = sql<boolean>`outbox.status = 'queued' and attempts > 0 and last_error is not null`;
 
 function isLate(now: string) {
   const since = new Date(Date.parse(now) - patienceMs).toISOString();
-  return sql<boolean>`status = 'queued' and attempts = 0 and due_at < ${since}`;
+  return sql<boolean>`outbox.status = 'queued' and attempts = 0 and due_at < ${since}`;
 }
 
 /** Mails that have not left although they should have: failed ones first, then oldest first. */
 export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<StuckMail[]> {
-  const found: Selectable<Tables['outbox']>[] = [];
+  const stuck = async (which: RawBuilder<boolean>) =>
+    await db
+      .selectFrom('outbox')
+      .leftJoin('support_messages as message', 'message.id', 'outbox.support_message_id')
+      .leftJoin('survey_responses as response', 'response.id', 'outbox.survey_response_id')
+      .selectAll('outbox')
+      .select(['message.reference', 'message.name as sender', 'response.name as respondent'])
+      .where(which)
+      .orderBy('outbox.created_at')
+      .orderBy('outbox.id')
+      .limit(mostListed)
+      .execute();
   // One by one, for each has an index.
-  for (const which of [hasFailed, isRetried, isLate(now)])
-    found.push(
-      ...(await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where(which)
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(mostListed)
-        .execute()),
-    );
-  const place = ({ status, created_at, id }: Selectable<Tables['outbox']>) => `${status} ${created_at} ${id}`;
+  const found = [...(await stuck(hasFailed)), ...(await stuck(isRetried)), ...(await stuck(isLate(now)))];
+  type Row = (typeof found)[number];
+  const place = ({ status, created_at, id }: Row) => `${status} ${created_at} ${id}`;
   const listed = found.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, mostListed);
-  const about = await sendersOf(db, listed);
-  return listed.map((row) => ({
-    ...mailJson(outboxEntry(row)),
-    about: about.get(row.support_message_id ?? row.survey_response_id ?? '') ?? null,
-  }));
-}
+  return listed.map((row) => ({ ...mailJson(outboxEntry(row)), about: aboutMail(row) }));
 
-type About = NonNullable<StuckMail['about']>;
-
-/** By the id of the message or response. */
-async function sendersOf(
-  db: Kysely<Tables>,
-  mails: readonly Pick<Selectable<Tables['outbox']>, 'support_message_id' | 'survey_response_id'>[],
-): Promise<Map<string, About>> {
-  const about = new Map<string, About>();
-  // PostgreSQL takes no empty list.
-  const idsOf = (of: 'support_message_id' | 'survey_response_id') => [
-    '',
-    ...mails.flatMap((mail) => mail[of] ?? []),
-  ];
-  const messages = db.selectFrom('support_messages').select(['id', 'name', 'reference']);
-  for (const one of await messages.where('id', 'in', idsOf('support_message_id')).execute())
-    about.set(one.id, { section: 'messages', ...one, name: lineExcerpt(one.name) });
-  const responses = db.selectFrom('survey_responses').select(['id', 'name']);
-  for (const one of await responses.where('id', 'in', idsOf('survey_response_id')).execute())
-    about.set(one.id, { section: 'responses', reference: null, ...one, name: lineExcerpt(one.name) });
-  return about;
+  function aboutMail({ support_message_id, survey_response_id, ...row }: Row): StuckMail['about'] {
+    const { reference, sender, respondent } = row;
+    if (sender !== null)
+      return { section: 'messages', id: support_message_id!, reference, name: lineExcerpt(sender) };
+    if (respondent !== null)
+      return {
+        section: 'responses',
+        id: survey_response_id!,
+        reference: null,
+        name: lineExcerpt(respondent),
+      };
+    return null;
+  }
 }
 
 /** Each count stops after `mostCounted`. */

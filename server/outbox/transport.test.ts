@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailbox } from '#tests/kit/mailbox.ts';
-import { createTestWorker, storeWithMessage } from '#tests/kit/outbox-worker.ts';
+import { createSending, createTestWorker, storeWithMessage } from '#tests/kit/outbox-worker.ts';
 import { listOutbox } from './outbox.ts';
 
 /** 127.0.0.1 in a notation that is not recognised as this machine. */
@@ -40,9 +40,7 @@ test('nothing is sent to another machine whose certificate is not trusted', asyn
 });
 
 test('this machine may use any certificate', async () => {
-  const store = await storeWithMessage();
-  const mailbox = await startMailbox({}, { hideSTARTTLS: false });
-  const { worker } = createTestWorker(store, mailbox.url);
+  const { worker, mailbox } = await createSending([{}, { hideSTARTTLS: false }]);
   await worker.runOnce();
   expect(mailbox.received).toHaveLength(1);
 });

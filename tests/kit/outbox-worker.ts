@@ -8,6 +8,7 @@ import { captureLog } from './app.ts';
 import { contentWith } from './content.ts';
 import { createTestStore } from './database.ts';
 import { newSubmission, supportMessage } from './factories.ts';
+import { startMailbox } from './mailbox.ts';
 
 export const workerStart = Date.parse('2026-11-21T10:00:00.000Z');
 
@@ -37,4 +38,14 @@ export async function storeWithMessage(): Promise<Store> {
   const store = await createTestStore();
   await createSupportMessage(store, newSubmission(), supportMessage());
   return store;
+}
+
+/** A message whose mails a worker sends to a mailbox. */
+export async function createSending(
+  mailboxParts: Parameters<typeof startMailbox> = [],
+  workerParts: Partial<OutboxWorkerParts> = {},
+) {
+  const store = workerParts.store ?? (await storeWithMessage());
+  const mailbox = await startMailbox(...mailboxParts);
+  return { store, mailbox, ...createTestWorker(store, mailbox.url, workerParts) };
 }

@@ -1,17 +1,18 @@
-import type { Content } from '#content/content.ts';
+import { idsIn } from '#content/offerings/listed.ts';
+import { placesToReview } from '#content/places-to-review.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
-import type { CheckResult } from '#domain/health/checks.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
+import { createFailureLog } from './accounts/attempts.ts';
 import type { AuthParts } from './accounts/client.ts';
-import type { SessionCookie } from './accounts/session-cookie.ts';
-import type { BodyLimits } from './core/http/body-limit.ts';
-import type { Limiter } from './core/limits/limiter.ts';
+import { firstLinkRecipient } from './accounts/operator-links.ts';
+import { passwordCost } from './accounts/password-hash.ts';
+import { sessionCookie } from './accounts/session-cookie.ts';
+import type { AppParts } from './app.ts';
+import { defaultBodyLimits } from './core/http/body-limit.ts';
+import { createLimiter } from './core/limits/limiter.ts';
 import type { Store } from './core/store/store.ts';
-import type { LaunchFacts } from './health/launch-checklist.ts';
-import type { ContentDraft } from './publishing/content-draft.ts';
-import type { Publisher } from './publishing/publisher.ts';
-import type { Schedule } from './publishing/schedule.ts';
+import { respond } from './pages/stored-answer.ts';
+import { createContentDraft } from './publishing/content-draft.ts';
 
 export type SendTestMail = (order: {
   to: string;
@@ -19,40 +20,77 @@ export type SendTestMail = (order: {
   language: Language;
 }) => Promise<TestMailAnswer>;
 
-export type AdminParts = Pick<AuthParts, 'clock' | 'wakeMail'> & {
-  /** For what is open to guests and strangers; the rest writes with `c.var.transaction`. */
-  auth: AuthParts;
-  store: Omit<Store, 'transaction'>;
-  /** The published content. */
-  content: () => Content;
-  /** The default content. */
-  defaults: Content;
-  /** Default texts and present claims that an owner has to confirm. */
-  places: () => readonly PlaceToReview[];
-  launch: LaunchFacts;
-  /** Runs the checks of the server. */
-  examine: () => Promise<readonly CheckResult[]>;
-  origin: string;
-  cookie: SessionCookie;
-  publisher: Publisher;
-  /** A page as visitors would get it if the draft, or an open release, were published. */
-  previewPage: (
-    path: string,
-    acceptEncoding: string | undefined,
-    release?: string,
-  ) => Promise<Response | undefined>;
-  contentDraft: ContentDraft;
-  schedule: Schedule;
-  bodyLimits: BodyLimits;
-  limiter: Limiter;
-  /** False if no mail server is configured: mails stay in the outbox. */
-  sendsMail: boolean;
-  /** False if no mailbox is configured: customers' answers stay there. */
-  readsMail: boolean;
-  /** Sends at once and resolves with the mail server's answer. */
-  testMail?: SendTestMail | undefined;
-  /** On the disk that must not fill up. */
-  dataDir: string;
-  /** Where the link for the first operator is, beside the output of the start. */
-  firstLink: 'mailed' | 'printed';
-};
+export type AdminParts = ReturnType<typeof adminParts>;
+
+/** The parts that the routes of the admin area work with. */
+export function adminParts({
+  store,
+  clock,
+  env,
+  content: defaults,
+  publishing: { publisher, schedule, site },
+  running: { wakeMail = () => {}, examine = async () => [], testMail, processes } = {},
+  testing: { bodyLimits = defaultBodyLimits, passwordCost: cost = passwordCost, nameServers } = {},
+}: AppParts) {
+  const { origin } = defaults.site;
+  const { content } = publisher;
+  const contentDraft = createContentDraft({ store, defaults, publisher });
+  const siteWords = [...idsIn(defaults.offerings), defaults.site.brand.name, new URL(origin).hostname];
+  const auth: AuthParts = {
+    store,
+    clock,
+    failureLog: createFailureLog(store),
+    passwordCost: cost,
+    siteWords,
+    wakeMail,
+  };
+  return {
+    /** For what is open to guests and strangers; the rest writes with `c.var.transaction`. */
+    auth,
+    store: store as Omit<Store, 'transaction'>,
+    clock,
+    origin,
+    /** The published content. */
+    content,
+    defaults,
+    /** Default texts and present claims that an owner has to confirm. */
+    places: () =>
+      placesToReview({
+        words: defaults.words,
+        claims: content().claims,
+        today: clock().toISOString().slice(0, 10),
+      }),
+    launch: { ...env, nameServers },
+    /** Runs the checks of the server. */
+    examine,
+    publisher,
+    schedule,
+    contentDraft,
+    /** A page as visitors would get it if the draft, or a release, were published. */
+    previewPage: async (path: string, acceptEncoding: string | undefined, release?: string) => {
+      const edits = await (release === undefined
+        ? contentDraft.edits()
+        : contentDraft.editsWithRelease(release));
+      const page = edits && (await site.preview(path, edits));
+      return page && respond(page, { acceptEncoding });
+    },
+    bodyLimits,
+    limiter: createLimiter({
+      isOn: env.rateLimitPer10Min > 0,
+      trustedHops: env.trustedProxyHops,
+      processes,
+    }),
+    cookie: sessionCookie(origin),
+    wakeMail,
+    /** False if no mail server is configured: mails stay in the outbox. */
+    sendsMail: env.smtpUrl !== undefined,
+    /** False if no mailbox is configured: customers' answers stay there. */
+    readsMail: env.imapUrl !== undefined,
+    /** Sends at once and resolves with the mail server's answer. */
+    testMail,
+    /** On the disk that must not fill up. */
+    dataDir: env.dataDir,
+    /** Where the link for the first operator is, beside the output of the start. */
+    firstLink: firstLinkRecipient(defaults.site, env.smtpUrl) ? ('mailed' as const) : ('printed' as const),
+  };
+}

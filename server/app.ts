@@ -2,28 +2,17 @@ import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
-import { idsIn } from '#content/offerings/listed.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
-import { placesToReview } from '#content/places-to-review.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
-import { createFailureLog } from './accounts/attempts.ts';
 import { tooManyAttempts } from './accounts/client.ts';
-import { firstLinkRecipient } from './accounts/operator-links.ts';
-import {
-  HashQueueFullError,
-  type PasswordCost,
-  passwordCost,
-  queueSeconds,
-} from './accounts/password-hash.ts';
-import { sessionCookie } from './accounts/session-cookie.ts';
+import { HashQueueFullError, type PasswordCost, queueSeconds } from './accounts/password-hash.ts';
 import { adminApi } from './admin-api.ts';
-import type { AdminParts, SendTestMail } from './admin-parts.ts';
+import { adminParts, type SendTestMail } from './admin-parts.ts';
 import { type Answered, accessLog, requestLog } from './core/http/access-log.ts';
-import { type BodyLimits, defaultBodyLimits } from './core/http/body-limit.ts';
+import type { BodyLimits } from './core/http/body-limit.ts';
 import { proxyWarning } from './core/http/client-address.ts';
 import { withApiHeaders } from './core/http/headers.ts';
 import { HttpProblem, problemResponse, unexpected } from './core/http/problem.ts';
-import { createLimiter } from './core/limits/limiter.ts';
 import { isStoreReady } from './core/store/migrate.ts';
 import type { Store } from './core/store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './core/store/store-unavailable.ts';
@@ -34,7 +23,6 @@ import { firstHandler, redirectToHttps, serveApi, serveSite } from './front-door
 import { cspReportsApi } from './health/csp-reports.ts';
 import { healthApi } from './health/health.ts';
 import { respond } from './pages/stored-answer.ts';
-import { createContentDraft } from './publishing/content-draft.ts';
 import { linkedPreviews } from './publishing/linked-preview-routes.ts';
 import type { Publishing } from './publishing/publishing.ts';
 
@@ -42,8 +30,7 @@ export type AppParts = {
   store: Store;
   clock: () => Date;
   logger: Logger;
-  env: Pick<Env, 'trustedProxyHops' | 'rateLimitPer10Min' | 'rateLimitOfAllPer10Min' | 'smtpUrl'> &
-    Partial<Pick<Env, 'imapUrl' | 'noticesPerHour' | 'dataDir' | 'isIndexed' | 'dkimSelector'>>;
+  env: Env;
   /** Default content. */
   content: Content;
   publishing: Publishing;
@@ -73,13 +60,6 @@ export type Testing = {
   nameServers?: readonly string[];
 };
 
-const storeUnavailable = new HttpProblem(503, 'Submissions cannot be stored at the moment.', {
-  headers: { 'Retry-After': '30' },
-});
-const adminUnavailable = new HttpProblem(503, 'The store is unavailable at the moment.', {
-  headers: { 'Retry-After': '30' },
-});
-
 export function createApp(parts: AppParts): RequestListener {
   const { env, logger, content, publishing, running } = parts;
   const { origin } = content.site;
@@ -92,76 +72,26 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)): Hono {
-  const { store, clock, logger, env, content, publishing, running = {}, testing = {} } = parts;
-  const { publisher, schedule, site } = publishing;
-  const { origin } = content.site;
-  const { wakeMail = () => {}, examine = async () => [], processes } = running;
-  const { bodyLimits = defaultBodyLimits } = testing;
-  const app = new Hono();
-  const limiter = createLimiter({
-    isOn: env.rateLimitPer10Min > 0,
-    trustedHops: env.trustedProxyHops,
-    processes,
-  });
-  const places = () =>
-    placesToReview({
-      words: content.words,
-      claims: publisher.content().claims,
-      today: clock().toISOString().slice(0, 10),
-    });
+  const { store, clock, logger, env, content, publishing, running } = parts;
+  const { site } = publishing;
+  const admin = adminParts(parts);
+  const { origin, sendsMail, bodyLimits, limiter, wakeMail, contentDraft } = admin;
   const forms: SubmissionParts = {
     store,
     clock,
     origin,
-    site: () => publisher.content().site,
-    sendsMail: env.smtpUrl !== undefined,
+    site: () => admin.content().site,
+    sendsMail,
     bodyLimits,
     limiter,
     per10Min: env.rateLimitPer10Min,
     ofAllPer10Min: env.rateLimitOfAllPer10Min,
-    noticesPerHour: env.noticesPerHour ?? 0,
+    noticesPerHour: env.noticesPerHour,
     formPage: async (c, path, posted, status) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding: c.req.header('accept-encoding') }),
     wakeMail,
   };
-  const contentDraft = createContentDraft({ store, defaults: content, publisher });
-  const admin: AdminParts = {
-    auth: {
-      store,
-      clock,
-      failureLog: createFailureLog(store),
-      passwordCost: testing.passwordCost ?? passwordCost,
-      siteWords: [...idsIn(content.offerings), content.site.brand.name, new URL(origin).hostname],
-      wakeMail,
-    },
-    store,
-    clock,
-    origin,
-    content: publisher.content,
-    defaults: content,
-    places,
-    launch: { isIndexed: true, ...env, nameServers: testing.nameServers },
-    examine,
-    publisher,
-    previewPage: async (path, acceptEncoding, release) => {
-      const edits = await (release === undefined
-        ? contentDraft.edits()
-        : contentDraft.editsWithRelease(release));
-      const page = edits && (await site.preview(path, edits));
-      return page && respond(page, { acceptEncoding });
-    },
-    contentDraft,
-    schedule,
-    bodyLimits,
-    limiter,
-    cookie: sessionCookie(origin),
-    wakeMail,
-    sendsMail: env.smtpUrl !== undefined,
-    readsMail: env.imapUrl !== undefined,
-    testMail: running.testMail,
-    dataDir: env.dataDir ?? '.',
-    firstLink: firstLinkRecipient(content.site, env.smtpUrl) === undefined ? 'printed' : 'mailed',
-  };
+  const app = new Hono();
 
   // First, so that every answer is logged, including refusals and errors.
   app.use(accessLog(logRequest));
@@ -197,7 +127,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
   );
   app.route(
     '/',
-    healthApi(async () => !running.isStopping?.() && (await isStoreReady(store))),
+    healthApi(async () => !running?.isStopping?.() && (await isStoreReady(store))),
   );
   app.all('*', () => {
     throw new HttpProblem(404, 'There is nothing at this address.');
@@ -207,11 +137,13 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     if (error instanceof HttpProblem) return problemResponse(error);
     if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
-    const isAdmin = c.req.path.startsWith('/api/admin/');
     if (isUnavailable(error)) {
       const err = error instanceof StoreUnavailableError ? error.cause : error;
       logger.error({ err, requestId }, 'The store is unavailable');
-      return problemResponse(isAdmin ? adminUnavailable : storeUnavailable);
+      const detail = c.req.path.startsWith('/api/admin/')
+        ? 'The store is unavailable at the moment.'
+        : 'Submissions cannot be stored at the moment.';
+      return problemResponse(new HttpProblem(503, detail, { headers: { 'Retry-After': '30' } }));
     }
     logger.error({ err: error, requestId }, 'Unexpected error');
     return problemResponse(unexpected);

@@ -20,44 +20,7 @@ import {
   timeOfDay,
 } from './env-schemas.ts';
 
-export type Env = {
-  host: string;
-  port: number;
-  dataDir: string;
-  /** If unset, the SQLite file in `dataDir` is used. */
-  databaseUrl?: string | undefined;
-  /** If unset, mail stays in the outbox. */
-  smtpUrl?: string | undefined;
-  /** IMAP mailbox for customer replies. If unset, replies don't appear in the admin area. */
-  imapUrl?: string | undefined;
-  imapServerName?: string | undefined;
-  /** DKIM selector of the mail provider. Only `npm run doctor` uses it. */
-  dkimSelector?: string | undefined;
-  /** Daily backups need this folder or the storage below. */
-  backupDir?: string | undefined;
-  /** See `s3Storage`. */
-  backupS3Url?: string | undefined;
-  /** Time of day in UTC. */
-  backupAt: string;
-  /** Public keys that backups are encrypted for. */
-  backupKeys: readonly string[];
-  /** Migrations run without a backup before them. */
-  updateWithoutBackup: boolean;
-  /** Number of trusted proxies in X-Forwarded-For. */
-  trustedProxyHops: number;
-  /** The address of /metrics; without a port there are none. */
-  metricsHost: string;
-  metricsPort?: number | undefined;
-  logLevel: LogLevel;
-  /** Submissions per form and address; 0 also turns off the daily and sign-in limits. */
-  rateLimitPer10Min: number;
-  /** Submissions per form and process that count as a flood; 0: never. */
-  rateLimitOfAllPer10Min: number;
-  /** Further notices to the team within an hour are combined in a digest; 0: no digests. */
-  noticesPerHour: number;
-  /** False for a test copy, which search engines must not show. */
-  isIndexed: boolean;
-};
+export type Env = ReturnType<typeof readAllEnv>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -80,7 +43,7 @@ export function readEnv(environment: Environment): Env {
   return env;
 }
 
-export function readAllEnv({ value }: Variables): Env {
+export function readAllEnv({ value }: Variables) {
   return {
     host: value('HOST', hostName, '127.0.0.1', {
       group: 'address',

@@ -11,6 +11,7 @@ import { beginSession, deleteDevices, deleteSessions } from '#server/accounts/se
 import { createApi } from '#server/app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
+import { readEnv } from '#server/env.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { readMail, storeReading } from '#server/inbox/incoming/import-mail.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
@@ -70,6 +71,7 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
     logger,
     publishing,
     env: {
+      ...readEnv({}),
       trustedProxyHops: 1,
       rateLimitPer10Min: 0,
       rateLimitOfAllPer10Min: 0,

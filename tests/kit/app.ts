@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { type AppParts, createApi, type Running, type Testing } from '#server/app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import { isStoreReady } from '#server/core/store/migrate.ts';
+import { type Env, readEnv } from '#server/env.ts';
 import { createPublishing, type Publishing } from '#server/publishing/publishing.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';
@@ -12,14 +13,25 @@ export const testOrigin = 'https://site.example';
 /** Without acknowledgements, unless a test is about them. */
 const quietContent = { ...content, site: { ...content.site, acknowledgesMessages: false } };
 
+/** Without limits and digests. */
+const quietEnv: Env = {
+  ...readEnv({ DATA_DIR: '.' }),
+  rateLimitPer10Min: 0,
+  rateLimitOfAllPer10Min: 0,
+  noticesPerHour: 0,
+};
+
 export type TestParts = Partial<
-  Omit<AppParts, 'publishing' | 'running' | 'testing'> & Publishing & Running & Testing & { origin: string }
+  Omit<AppParts, 'env' | 'publishing' | 'running' | 'testing'> &
+    Publishing &
+    Running &
+    Testing & { env: Partial<Env>; origin: string }
 >;
 
 export async function createTestApp({
   store: given,
   clock = () => new Date('2026-11-21T09:30:00.000Z'),
-  env = { trustedProxyHops: 0, rateLimitPer10Min: 0, rateLimitOfAllPer10Min: 0, smtpUrl: undefined },
+  env,
   content: givenContent = quietContent,
   origin = testOrigin,
   ...parts
@@ -40,7 +52,7 @@ export async function createTestApp({
     store,
     clock,
     logger,
-    env,
+    env: { ...quietEnv, ...env },
     content,
     publishing: { ...publishing, ...parts },
     running: parts,

@@ -135,7 +135,7 @@ export function submissionApi<Fields extends object>(
   }
 }
 
-/** What was posted, so that the form is shown again even if the request fails. */
+/** Posted values, kept so that the form is shown again even if the request fails. */
 type Kept = { values: PostedForm['values']; language: Language | undefined };
 const kept = 'posted';
 

@@ -49,7 +49,7 @@ export type DraftAt = {
 /** A change as it was asked for, with what is known of its field. */
 type Asked = {
   field: Field;
-  /** Without `value` the default. */
+  /** The wanted value; the default if there is no `value`. */
   said: { readonly value?: unknown };
   /** Revision of the draft value that the operator saw; null if there was none. */
   revision: number | null;
@@ -62,7 +62,7 @@ type Asked = {
 };
 
 /**
- * What becomes of a change. `conflict`: another operator was faster. `live`: visitors see this value already, so it leaves the draft.
+ * Decides about a change. `conflict`: another operator was faster. `live`: visitors see this value already, so it leaves the draft.
  * `kept`: the draft has it already. `drafted`: it enters the draft.
  */
 export function decide({ field, said, revision, before, live, seenLive, by }: Asked) {

@@ -9,7 +9,7 @@ import {
 } from '#server/health/today.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
-import { countForDigest } from '#server/outbox/mails/digest.ts';
+import { countForDigest } from '#server/outbox/digest-counts.ts';
 import { countOutbox, listMailsAbout } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import {

@@ -1,7 +1,5 @@
 import { idsIn } from '#content/offerings/listed.ts';
 import { placesToReview } from '#content/places-to-review.ts';
-import type { TestMailAnswer } from '#domain/api/mail.ts';
-import type { Language } from '#domain/language/languages.ts';
 import { createFailureLog } from './accounts/attempts.ts';
 import type { AuthParts } from './accounts/client.ts';
 import { firstLinkRecipient } from './accounts/operator-links.ts';
@@ -13,12 +11,6 @@ import { createLimiter } from './core/limits/limiter.ts';
 import type { Store } from './core/store/store.ts';
 import { respond } from './pages/stored-answer.ts';
 import { createContentDraft } from './publishing/content-draft.ts';
-
-export type SendTestMail = (order: {
-  to: string;
-  name: string;
-  language: Language;
-}) => Promise<TestMailAnswer>;
 
 export type AdminParts = ReturnType<typeof adminParts>;
 

@@ -48,7 +48,9 @@ export type DueDeclaration = {
 export type TodaysMail = {
   readonly isConfigured: boolean;
   readonly failed: number;
+  /** Refused or not reached at least once, and tried again. */
   readonly retrying: number;
+  /** Due for longer than a worker takes to look. */
   readonly waiting: number;
   readonly lastSentAt: string | null;
   /** The mail server's own words about the newest mail in trouble. */

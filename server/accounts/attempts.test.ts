@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest';
 import { createTestStore } from '#tests/kit/database.ts';
-import { beginAttempt, createFailureLog, devicesAttempt, strangersAttempt } from './attempts.ts';
+import { checkCounted, createFailureLog, devicesAttempt, strangersAttempt } from './attempts.ts';
 
 const at = (time: string) => new Date(`2026-11-22T${time}Z`);
 const now = at('09:00:00');
+const fail = async () => false;
 
 test('a stranger who has to wait writes nothing, and a known browser counts alone', async () => {
   const store = await createTestStore();
   const attempt = async (account: string) =>
-    await beginAttempt(store, await strangersAttempt(store, account, '192.0.2.1', now), now);
+    await checkCounted(store, await strangersAttempt(store, account, '192.0.2.1', now), now, fail);
   for (let failure = 0; failure < 5; failure += 1) await attempt(`${failure}`);
   await expect(attempt('5')).rejects.toMatchObject({ status: 429, members: { retryAfterSeconds: 1 } });
   const rows = await store.db.selectFrom('attempts').select('subject').execute();
   expect(rows).toHaveLength(6);
-  expect(await beginAttempt(store, devicesAttempt('d'), now)).toBe(1);
+  expect(await checkCounted(store, devicesAttempt('d'), now, fail)).toMatchObject({ failures: 1 });
 });
 
 // C8: the log did not say where failed sign-ins came from, and grew without limit.

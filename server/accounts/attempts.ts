@@ -54,11 +54,17 @@ export function devicesAttempt(deviceId: string): readonly Limited[] {
 }
 
 /**
- * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too, and returns the number of
- * failures. Throws 429 if it is too early, and then counts nothing: strangers who block an account must not block its operator's
- * network too. A browser that has to wait costs no write.
+ * Counts a failure in advance, so that parallel attempts cannot slip through, for unknown accounts too, and then checks. Throws 429
+ * if it is too early, and then counts nothing: strangers who block an account must not block its operator's network too. A
+ * browser that has to wait costs no write. A check that was not possible, as too many passwords wait for theirs, is no
+ * failure: its error is thrown on.
  */
-export async function beginAttempt(store: Store, attempt: readonly Limited[], moment: Date): Promise<number> {
+export async function checkCounted(
+  store: Store,
+  attempt: readonly Limited[],
+  moment: Date,
+  check: () => Promise<boolean>,
+): Promise<{ isRight: boolean; failures: number }> {
   const now = moment.getTime();
   const blocked = await blockedUntil(store.db, attempt);
   if (blocked > now) throw tooManyAttempts((blocked - now) / 1000);
@@ -66,28 +72,19 @@ export async function beginAttempt(store: Store, attempt: readonly Limited[], mo
     async (db) => await countAttempt(db, attempt, { now }),
   );
   if (!isCounted) throw tooManyAttempts((at - now) / 1000);
-  return count;
+  try {
+    return { isRight: await check(), failures: count };
+  } catch (error) {
+    await takeBack(store, attempt, moment);
+    throw error;
+  }
 }
 
-export async function endAttempt(store: Store, attempt: readonly Limited[], now: Date): Promise<void> {
+/** For an attempt that was no failure. */
+export async function takeBack(store: Store, attempt: readonly Limited[], now: Date): Promise<void> {
   await store.transaction(async (db) => {
     for (const { subject } of attempt) await takeAttemptBack(db, subject, now);
   });
-}
-
-/** A check that was not possible, as too many passwords wait for theirs, is no failure: its error is thrown on. */
-export async function checkAttempt(
-  store: Store,
-  attempt: readonly Limited[],
-  now: Date,
-  check: () => Promise<boolean>,
-): Promise<boolean> {
-  try {
-    return await check();
-  } catch (error) {
-    await endAttempt(store, attempt, now);
-    throw error;
-  }
 }
 
 /**
@@ -103,8 +100,8 @@ export async function checkInSession(
   const { store, clock, failureLog } = auth;
   const now = clock();
   const attempt = [limitedBy(`session:${session.id}`, knownDelay)];
-  await beginAttempt(store, attempt, now);
-  if (await checkAttempt(store, attempt, now, check)) return await endAttempt(store, attempt, now);
+  const { isRight } = await checkCounted(store, attempt, now, check);
+  if (isRight) return await takeBack(store, attempt, now);
   const noted = await failureLog(operator.id, limiter.networkOf(c), now);
   const details = { device: deviceText(session.userAgent) };
   const entry = { operatorId: operator.id, action, details };

@@ -8,13 +8,12 @@ import { shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import {
   accountHash,
-  beginAttempt,
-  checkAttempt,
+  checkCounted,
   devicesAttempt,
-  endAttempt,
   recordFailure,
   shownHash,
   strangersAttempt,
+  takeBack,
 } from './attempts.ts';
 import type { AuthParts, Client } from './client.ts';
 import { findOperator, findOperatorByEmail, renewPasswordHash } from './operators.ts';
@@ -58,20 +57,18 @@ export async function signIn(
   const attempt = device
     ? devicesAttempt(device.id)
     : await strangersAttempt(store, account, client.network, now);
-  const failures = await beginAttempt(store, attempt, now);
-
   const { password } = credentials;
-  const asked = device ? 'known' : 'stranger';
-  const isRight = await checkAttempt(
+  const { isRight, failures } = await checkCounted(
     store,
     attempt,
     now,
-    async () => await isPassword(password, operator?.passwordHash, passwordCost, asked),
+    async () =>
+      await isPassword(password, operator?.passwordHash, passwordCost, device ? 'known' : 'stranger'),
   );
   if (!operator || !isRight) return await fail('invalidCredentials');
   if (operator.totpSecret !== null && !credentials.code) {
     // Right password, no code: not a failure, but the count is not reset either, or guessing codes would be free.
-    await endAttempt(store, attempt, now);
+    await takeBack(store, attempt, now);
     return { outcome: 'totpRequired' };
   }
   const renewedHash = isOutdatedHash(operator.passwordHash!, passwordCost)
@@ -96,7 +93,7 @@ export async function signIn(
   });
   if (result === 'totpInvalid') return await fail(result);
   if (result === 'changed') {
-    await endAttempt(store, attempt, now);
+    await takeBack(store, attempt, now);
     return await signIn(parts, credentials, client, { oldToken, deviceToken, isExpected });
   }
   wakeMail();

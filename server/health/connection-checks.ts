@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { type FindingCode, finding } from '#domain/health/checks.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { mailboxAddress } from '#server/inbox/incoming/mailbox.ts';
-import { createMailTransport, DeliveryError } from '#server/outbox/transport.ts';
+import { createMailTransport } from '#server/outbox/transport.ts';
 import { type Check, codeOf, isLocal } from './check.ts';
 
 /** Connects, encrypts and signs in; sends nothing. */
@@ -16,7 +16,7 @@ export const mailCheck: Check = async ({ env }, signal) => {
     await transport.verify();
     return [finding('mailFine', { host })];
   } catch (error) {
-    const code = error instanceof DeliveryError ? error.code : codeOf(error);
+    const code = codeOf(error);
     return [finding(code.startsWith('EAUTH') ? 'mailRefused' : 'mailSilent', { host, error: code })];
   } finally {
     transport.close();

@@ -1,20 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { StuckMail } from '#domain/api/mail.ts';
+import type { TodaysMail } from '#domain/api/today.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { mailJson, outboxEntry, queuedAgain } from './outbox.ts';
 
-type MailCounts = {
-  failed: number;
-  /** Refused or not reached at least once, and tried again. */
-  retrying: number;
-  /** Due for longer than a worker takes to look. */
-  waiting: number;
-  lastSentAt: string | null;
-  /** Error of the newest mail that is tried again, else of the newest that failed. */
-  reason: string | null;
-};
+type MailCounts = Omit<TodaysMail, 'isConfigured'>;
 
 /** The worker looks every five seconds. */
 const patienceMs = 60_000;

@@ -67,6 +67,8 @@ const patience = {
   socketTimeout: 15_000,
 };
 
+export type SendTestMail = ReturnType<typeof createTestMail>;
+
 /** The operator waits for the mail server's answer. */
 export function createTestMail({ content, smtpUrl }: { content: () => Content; smtpUrl: string }) {
   return async (order: Order): Promise<TestMailAnswer> => {

@@ -1,6 +1,5 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { listAudit } from '#server/audit/audit-log.ts';
 import { cookieToken, createAdminApp, testPasswordCost } from '#tests/kit/admin.ts';
 import { updateOperator } from './operators.ts';
 import { hashPassword } from './password-hash.ts';
@@ -89,9 +88,8 @@ test.each([
     { field: 'endOtherSessions', code: 'type' },
   ],
 ])('a password change with %j is 422', async (body, error) => {
-  const { callSignedIn, signIn } = await createApp();
-  const response = await callSignedIn('POST', '/password', body);
-  expect([response.status, await response.json()]).toMatchObject([422, { errors: [error] }]);
+  const { answerTo, token, signIn } = await createApp();
+  expect(await answerTo('POST', '/password', { token, body })).toMatchObject([422, { errors: [error] }]);
   expect((await signIn()).status).toBe(200);
 });
 
@@ -137,8 +135,7 @@ test('each recovery code works once instead of the app, and is stored as a hash'
   expect(await app.json('GET', '/totp')).toMatchObject({ recoveryCodesLeft: 9 });
   const stored = JSON.stringify(await app.store.db.selectFrom('recovery_codes').selectAll().execute());
   expect(recoveryCodes.filter((known) => stored.includes(known))).toEqual([]);
-  const actions = (await listAudit(app.store.db, { limit: 50 })).map(({ action }) => action);
-  expect(actions).toEqual(expect.arrayContaining(['totp.enabled', 'recoveryCode.used']));
+  expect(await app.actions()).toEqual(expect.arrayContaining(['totp.enabled', 'recoveryCode.used']));
 });
 
 test('new recovery codes end the old ones', async () => {
@@ -164,14 +161,16 @@ test.each([
   ['/totp/confirm', { code: '123456' }, 'totpNotBegun'],
   ['/totp/recovery-codes', { password }, 'totpDisabled'],
 ])('%s without a second factor is 409', async (path, body, code) => {
-  const { callSignedIn } = await createApp();
-  const response = await callSignedIn('POST', path, body);
-  expect([response.status, await response.json()]).toMatchObject([409, { code }]);
+  const { answerTo, token } = await createApp();
+  expect(await answerTo('POST', path, { token, body })).toMatchObject([409, { code }]);
 });
 
 test('a second factor that is on cannot be replaced without turning it off', async () => {
   const app = await createApp();
   await turnTotpOn(app);
-  const response = await app.callSignedIn('POST', '/totp', { password });
-  expect([response.status, await response.json()]).toMatchObject([409, { code: 'totpEnabled' }]);
+  const { answerTo, token } = app;
+  expect(await answerTo('POST', '/totp', { token, body: { password } })).toMatchObject([
+    409,
+    { code: 'totpEnabled' },
+  ]);
 });

@@ -100,27 +100,24 @@ test('whose access is taken away is signed out at once', async () => {
 });
 
 test('another role counts from the next request on, and the operator is told', async () => {
-  const { post, call, colleague, kinds, actions } = await createAccessApp();
+  const { post, call, answerTo, colleague, kinds, actions } = await createAccessApp();
   const { operator, token } = await colleague();
   expect((await post(`/operators/${operator.id}/role`, { role: 'support', password })).status).toBe(204);
-  const refused = await call('GET', '/audit', { token });
-  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'notAllowed' }]);
+  expect(await answerTo('GET', '/audit', { token })).toMatchObject([403, { code: 'notAllowed' }]);
   expect((await call('GET', '/messages', { token })).status).toBe(200);
   expect(await kinds()).toEqual(['role-changed']);
   expect(await actions()).toEqual(['operator.roleChanged']);
 });
 
 test('a colleague’s second factor is taken away by a action of its own, and they are told', async () => {
-  const { post, call, colleague, kinds, actions } = await createAccessApp();
+  const { post, answerTo, colleague, kinds, actions } = await createAccessApp();
   const { operator, token, found } = await colleague({ totpSecret: createTotpSecret(), passwordHash: 'x' });
   await post(`/operators/${operator.id}/link`, { password });
   expect((await found())!.totpSecret).not.toBeNull();
   expect((await post(`/operators/${operator.id}/second-factor`, { password })).status).toBe(204);
   expect(await found()).toMatchObject({ totpSecret: null, passwordHash: 'x' });
-  expect(await (await call('GET', '/session', { token })).json()).toEqual({
-    operator: null,
-    entrance: { mailsLinks: false },
-  });
+  const signedOut = { operator: null, entrance: { mailsLinks: false } };
+  expect(await answerTo('GET', '/session', { token })).toEqual([200, signedOut]);
   expect(await kinds()).toEqual(['password-reset-asked', 'second-factor-taken']);
   expect(await actions()).toEqual(['operator.resetRequested', 'operator.secondFactorTaken']);
 });
@@ -183,17 +180,16 @@ test('an operator who does not exist is 404', async () => {
 });
 
 test('with the rule, whoever has no second factor can do nothing but set one up', async () => {
-  const { post, call, colleague, callSignedIn, store, operator, actions } = await createAccessApp();
+  const { post, call, answerTo, colleague, callSignedIn, store, operator, actions } = await createAccessApp();
   await updateOperator(store.db, operator.id, { totpSecret: createTotpSecret() });
   const { token } = await colleague();
   expect((await post('/operators/second-factor-rule', { isRequired: true, password })).status).toBe(204);
   expect(await isSecondFactorRequired(store.db)).toBe(true);
-  const refused = await call('GET', '/messages', { token });
-  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'secondFactorRequired' }]);
+  const refusal = [403, { code: 'secondFactorRequired' }];
+  expect(await answerTo('GET', '/messages', { token })).toMatchObject(refusal);
   expect((await call('GET', '/totp', { token })).status).toBe(200);
-  expect(await (await call('GET', '/session', { token })).json()).toMatchObject({
-    operator: { needsSecondFactor: true },
-  });
+  const session = [200, { operator: { needsSecondFactor: true } }];
+  expect(await answerTo('GET', '/session', { token })).toMatchObject(session);
   expect((await callSignedIn('GET', '/messages')).status).toBe(200);
   await post('/operators/second-factor-rule', { isRequired: false, password });
   expect((await call('GET', '/messages', { token })).status).toBe(200);

@@ -42,13 +42,13 @@ export async function queueTeamNotice(db: Kysely<Tables>, telling: TeamNotice): 
   const isOrdinary = signals.length === 0 || isUrgent;
   const limit = isUrgent ? urgentTimes * noticesPerHour : noticesPerHour;
   for (const { address, way } of await listRecipients(db, topicOf(telling))) {
-    const to = address === null ? {} : { recipient: address };
+    const recipient = address ?? undefined;
     const isOne = isOrdinary && way === 'now';
     if (isOne && (limit === 0 || !(await hasNotices(db, { from, until, limit, address }))))
-      await queueMail(db, { ...notice, ...to, createdAt: receivedAt });
+      await queueMail(db, { ...notice, recipient, createdAt: receivedAt });
     else
       await queueMail(db, {
-        ...to,
+        recipient,
         id: digestId(from, address),
         kind: 'digest',
         createdAt: from,

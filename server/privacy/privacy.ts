@@ -17,8 +17,6 @@ import { aboutColumns, listMailsAbout, type OutboxEntry } from '#server/outbox/o
 import { findResponse } from '#server/responses/response-list.ts';
 import { mentioning } from './mentions.ts';
 
-export type PersonQuery = { email?: string | undefined; name?: string | undefined };
-
 export type PersonMessage = InboxMessage & {
   notes: MessageNote[];
   replies: StoredReply[];
@@ -42,7 +40,10 @@ export const mostByName = 100;
  * The survey asks for no address: responses are the person's if they contain it, and probably if their name is that of the
  * person's messages. What names the person or the address in a text is listed for the owner to decide.
  */
-export async function findPerson(db: Kysely<Tables>, { email, name }: PersonQuery): Promise<PersonRecords> {
+export async function findPerson(
+  db: Kysely<Tables>,
+  { email, name }: { email?: string | undefined; name?: string | undefined },
+): Promise<PersonRecords> {
   const found = new Map<string, MessageMatch>();
   const answered = new Map<string, ResponseMatch>();
   const names = new Set<string>();

@@ -19,17 +19,12 @@ export type Expiring = keyof typeof places;
 /** Asked for at once. */
 const batchSize = 50;
 
-export type Expiry = {
-  before: string;
-  /** If false, mails that wait are deleted with their subject. */
-  sendsMail: boolean;
-};
-
 /** A submission with a mail still to be sent stays until that is sent or given up. Safe in several processes. */
 export async function deleteExpired(
   store: Store,
   what: Expiring,
-  { before, sendsMail }: Expiry,
+  /** Without `sendsMail`, mails that wait are deleted with their subject. */
+  { before, sendsMail }: { before: string; sendsMail: boolean },
 ): Promise<Expired> {
   const { table, where, since } = places[what];
   const waitsForMail = sql<boolean>`exists (select 1 from outbox

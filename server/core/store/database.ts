@@ -1,30 +1,19 @@
 import { join } from 'node:path';
-import { openPostgresStore } from './postgres-store.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openPostgresStore, type PostgresOptions } from './postgres-store.ts';
+import { openSqliteStore, type SqliteOptions } from './sqlite-store.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions = {
   /** PostgreSQL if set, else SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   dataDir: string;
-  readOnly?: boolean;
-  perCommit?: number | undefined;
-  /** On PostgreSQL: waits as long as a query takes. */
-  isPatient?: boolean;
-  onError?: (error: Error) => void;
-};
+} & SqliteOptions &
+  Pick<PostgresOptions, 'isPatient' | 'onError'>;
 
 /** Does not migrate. Throws if the SQLite file cannot be opened. */
-export async function openStore({
-  databaseUrl,
-  dataDir,
-  readOnly,
-  perCommit,
-  isPatient,
-  onError,
-}: StoreOptions): Promise<Store> {
-  if (databaseUrl) return await openPostgresStore(databaseUrl, { readOnly, isPatient, onError });
-  return openSqliteStore(sqliteFile(dataDir), { readOnly, perCommit });
+export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
+  if (databaseUrl) return await openPostgresStore(databaseUrl, options);
+  return openSqliteStore(sqliteFile(dataDir), options);
 }
 
 export function sqliteFile(dataDir: string): string {

@@ -22,7 +22,7 @@ export async function migrate(
     await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
       db,
     );
-    const applied = await timesApplied(db);
+    const applied = await appliedMigrations(db);
     const missing = wanted.filter(({ name }) => !applied.has(name));
     if (applied.size > 0 && missing.includes(wanted[0]!)) throw new Error(tooOldMessage);
     if (before && applied.size > 0 && missing.length > 0) {
@@ -41,23 +41,21 @@ export async function migrate(
   });
 }
 
-async function timesApplied(db: Kysely<unknown>): Promise<Map<string, string>> {
-  const { rows } = await sql<{
-    name: string;
-    at: string;
-  }>`select name, applied_at as at from migrations`.execute(db);
+/** When each was applied, by its name. */
+async function appliedMigrations<Any>(db: Kysely<Any>): Promise<Map<string, string>> {
+  type Row = { name: string; at: string };
+  const { rows } = await sql<Row>`select name, applied_at as at from migrations`.execute(db);
   return new Map(rows.map(({ name, at }) => [name, at]));
 }
 
 /** Names of the applied migrations against those of this build. */
 export async function migrationState({ db }: Pick<Store, 'db'>) {
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const applied = await appliedMigrations(db);
   const known = migrations.map(({ name }) => name);
-  const applied = new Set(rows.map(({ name }) => name));
   return {
     applied: applied.size,
     missing: known.filter((name) => !applied.has(name)),
-    newer: [...applied].filter((name) => name > known.at(-1)!),
+    newer: [...applied.keys()].filter((name) => name > known.at(-1)!),
   };
 }
 
@@ -65,11 +63,9 @@ export async function migrationState({ db }: Pick<Store, 'db'>) {
 export async function isStoreReady(store: Store): Promise<boolean> {
   try {
     return await store.transaction(async (db) => {
-      const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
       // Needs write access, but changes nothing.
       await db.deleteFrom('outbox').where('id', '=', '').execute();
-      const applied = new Set(rows.map(({ name }) => name));
-      return migrations.every(({ name }) => applied.has(name));
+      return (await migrationState({ db })).missing.length === 0;
     });
   } catch {
     return false;

@@ -67,7 +67,7 @@ export type PostgresOptions = {
   /** Time without an answer after which a connection is given up. */
   answerTimeoutMs?: number;
   /** Waits as long as a query takes: for migrations, which build indexes of large tables. */
-  isPatient?: boolean | undefined;
+  isPatient?: boolean;
   onError?: (error: Error) => void;
 };
 

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
 import { groupCommit } from './group-commit.ts';
@@ -16,7 +16,7 @@ const busy = 5;
 /** Bounds how long one batch blocks the event loop, and its memory. */
 const transactionsPerCommit = 128;
 
-type SqliteOptions = { readOnly?: boolean | undefined; perCommit?: number | undefined };
+export type SqliteOptions = { readOnly?: boolean; perCommit?: number | undefined };
 
 /**
  * Creates the file and its folder if missing, readable by the owner only; `:memory:` for tests. Every commit is synced
@@ -33,9 +33,7 @@ export function openSqliteStore(
     enableForeignKeyConstraints: true,
   });
   if (!readOnly) configure(database);
-  const db = new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: kyselySqlite(database) }),
-  });
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselySqlite(database) }) });
   return {
     db,
     dialect: 'sqlite',
@@ -98,24 +96,17 @@ function kyselySqlite(database: DatabaseSync): SqliteDatabase {
       const known = kept.get(sql);
       if (known) return known;
       if (kept.size >= maxKeptStatements) kept.clear();
-      const statement = wrap(database, database.prepare(sql), sql);
-      kept.set(sql, statement);
-      return statement;
+      const statement = database.prepare(sql);
+      const wrapped: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        // Not the kept statement: its next user would reset an iteration in progress.
+        iterate: (parameters) => database.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+      };
+      kept.set(sql, wrapped);
+      return wrapped;
     },
     close: () => database.close(),
   };
-}
-
-function wrap(database: DatabaseSync, statement: StatementSync, sql: string): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...values(parameters)),
-    run: (parameters) => statement.run(...values(parameters)),
-    // Not the kept statement: its next user would reset an iteration in progress.
-    iterate: (parameters) => database.prepare(sql).iterate(...values(parameters)),
-  };
-}
-
-function values(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[];
 }

@@ -6,11 +6,17 @@ import { isSqlite } from '#server/core/store/store.ts';
  * Times are ISO 8601 in UTC with milliseconds and ids are UUIDv7, so that both sort by time as text.
  */
 export async function createBaseline(db: Kysely<unknown>): Promise<void> {
-  for (const part of [accounts, forms, outbox, inbox, publishing, records])
-    for (const statement of part.split(';\n')) await sql.raw(statement).execute(db);
-  await makeAppendOnly(db, 'audit_log');
-  await makeAppendOnly(db, 'releases', 'old.version is not null');
-  await indexSearchedTexts(db);
+  const dialect = isSqlite(db) ? onSqlite : onPostgres;
+  const tables = [accounts, forms, outbox, inbox, publishing, records].flatMap((part) => part.split(';\n'));
+  for (const statement of [
+    ...tables,
+    ...dialect.begin,
+    ...dialect.appendOnly('audit_log', 'true'),
+    ...dialect.appendOnly('releases', 'old.version is not null'),
+    ...searched(dialect, 'searched_messages', 'support_messages'),
+    ...searched(dialect, 'searched_responses', 'survey_responses'),
+  ])
+    await sql.raw(statement).execute(db);
 }
 
 const accounts = `
@@ -366,78 +372,67 @@ create table processes (
   seen_at text not null
 )`;
 
-/** Lets the database itself refuse to change or delete rows of a table. */
-/** `isFinal`: rows of which it is true never change; the others until then. None is ever deleted. */
-async function makeAppendOnly(db: Kysely<unknown>, table: string, isFinal = 'true'): Promise<void> {
-  if (isSqlite(db)) {
-    for (const change of ['update', 'delete'])
-      await sql
-        .raw(`create trigger ${table}_no_${change} before ${change} on ${table}
-          when ${change === 'update' ? isFinal : 'true'}
-          begin select raise(abort, 'this table is append-only'); end`)
-        .execute(db);
-    return;
-  }
-  await sql`create or replace function refuse_change() returns trigger language plpgsql as
-    $$ begin raise exception 'this table is append-only'; end $$`.execute(db);
-  await sql
-    .raw(`create trigger ${table}_no_update before update on ${table}
-      for each row when (${isFinal}) execute function refuse_change()`)
-    .execute(db);
-  await sql
-    .raw(`create trigger ${table}_no_delete before delete or truncate on ${table}
-      for each statement execute function refuse_change()`)
-    .execute(db);
+/** Messages and responses are found by the beginnings of the words in their texts: a row for each text. */
+function searched({ number, indexWords }: typeof onSqlite, table: string, source: string): string[] {
+  return [
+    `create table ${table} (number ${number},
+      submission_id text not null references ${source} (id) on delete cascade, text text not null)`,
+    `create index ${table}_submission on ${table} (submission_id)`,
+    ...indexWords(table),
+  ];
 }
+
+const onSqlite = {
+  begin: ['create index support_messages_email_key on support_messages (email_key)'],
+  /** The database refuses to delete rows of such a table, and to change those of which `isFinal` is true. */
+  appendOnly: (table: string, isFinal: string) =>
+    [
+      ['update', isFinal],
+      ['delete', 'true'],
+    ].map(
+      ([
+        change,
+        condition,
+      ]) => `create trigger ${table}_no_${change} before ${change} on ${table} when ${condition}
+        begin select raise(abort, 'this table is append-only'); end`,
+    ),
+  number: 'integer primary key',
+  indexWords: (table: string) => [
+    // No prefix lists: they cost a tenth more for each text, and strangers send texts.
+    `create virtual table ${table}_words using fts5 (text, content = '${table}', content_rowid = 'number',
+      detail = none, tokenize = 'unicode61 remove_diacritics 0')`,
+    // Erased texts leave no word behind.
+    `insert into ${table}_words (${table}_words, rank) values ('secure-delete', 1)`,
+    `create trigger ${table}_words_insert after insert on ${table} begin
+      insert into ${table}_words (rowid, text) values (new.number, new.text); end`,
+    `create trigger ${table}_words_delete after delete on ${table} begin
+      insert into ${table}_words (${table}_words, rowid, text) values ('delete', old.number, old.text); end`,
+  ],
+};
 
 /** Signs between words; where PostgreSQL runs without a language, it would take all but ASCII for letters. */
 const punctuation = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~„“”‚‘’«»‹›‐–—―·•§°©®€£¥×÷¡¿、。「」『』`;
 
-/** Messages and responses are found by the beginnings of the words in their texts: a row for each text. */
-async function indexSearchedTexts(db: Kysely<unknown>): Promise<void> {
-  if (!isSqlite(db)) {
+const onPostgres: typeof onSqlite = {
+  begin: [
     // An index on the address itself would refuse very long ones.
-    await sql`create index support_messages_email_key on support_messages using hash (email_key)`.execute(db);
+    'create index support_messages_email_key on support_messages using hash (email_key)',
     // PostgreSQL's parser would take addresses and numbers with their punctuation for one word.
-    await sql`create function search_words (text) returns tsvector language sql immutable parallel safe
-      return to_tsvector('pg_catalog.simple', translate($1, ${sql.lit(punctuation)},
-      ${sql.lit(' '.repeat(punctuation.length))}))`.execute(db);
-  } else await sql`create index support_messages_email_key on support_messages (email_key)`.execute(db);
-  for (const [table, source] of [
-    ['searched_messages', 'support_messages'],
-    ['searched_responses', 'survey_responses'],
-  ] as const) {
-    const statements = isSqlite(db) ? searchedOnSqlite(table) : searchedOnPostgres(table);
-    const number = isSqlite(db)
-      ? 'integer primary key'
-      : 'bigint generated by default as identity primary key';
-    await sql
-      .raw(`create table ${table} (number ${number},
-        submission_id text not null references ${source} (id) on delete cascade, text text not null)`)
-      .execute(db);
-    await sql.raw(`create index ${table}_submission on ${table} (submission_id)`).execute(db);
-    for (const statement of statements) await sql.raw(statement).execute(db);
-  }
-}
-
-function searchedOnSqlite(table: string): string[] {
-  const words = `${table}_words`;
-  return [
-    // No prefix lists: they cost a tenth more for each text, and strangers send texts.
-    `create virtual table ${words} using fts5 (text, content = '${table}', content_rowid = 'number', detail = none,
-      tokenize = 'unicode61 remove_diacritics 0')`,
-    // Erased texts leave no word behind.
-    `insert into ${words} (${words}, rank) values ('secure-delete', 1)`,
-    `create trigger ${words}_insert after insert on ${table} begin
-      insert into ${words} (rowid, text) values (new.number, new.text); end`,
-    `create trigger ${words}_delete after delete on ${table} begin
-      insert into ${words} (${words}, rowid, text) values ('delete', old.number, old.text); end`,
-  ];
-}
-
-function searchedOnPostgres(table: string): string[] {
-  return [
+    `create function search_words (text) returns tsvector language sql immutable parallel safe
+      return to_tsvector('pg_catalog.simple', translate($1, '${punctuation.replace("'", "''")}',
+      '${' '.repeat(punctuation.length)}'))`,
+    `create function refuse_change() returns trigger language plpgsql as
+      $$ begin raise exception 'this table is append-only'; end $$`,
+  ],
+  appendOnly: (table, isFinal) => [
+    `create trigger ${table}_no_update before update on ${table}
+      for each row when (${isFinal}) execute function refuse_change()`,
+    `create trigger ${table}_no_delete before delete or truncate on ${table}
+      for each statement execute function refuse_change()`,
+  ],
+  number: 'bigint generated by default as identity primary key',
+  indexWords: (table) => [
     `alter table ${table} add column words tsvector generated always as (search_words(text)) stored`,
     `create index ${table}_words on ${table} using gin (words)`,
-  ];
-}
+  ],
+};

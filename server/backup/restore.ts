@@ -87,7 +87,7 @@ function setAside(dataDir: string, now: Date): string {
  * log into the file.
  */
 function expectUnused(path: string): void {
-  const database = new DatabaseSync(path, { timeout: 0 });
+  using database = new DatabaseSync(path, { timeout: 0 });
   try {
     database.exec('pragma locking_mode = exclusive');
     database.exec('begin exclusive');
@@ -95,8 +95,6 @@ function expectUnused(path: string): void {
   } catch (error) {
     if (((error as { errcode?: number }).errcode ?? 0) % 256 !== busy) return;
     throw new BackupError('The server is running: stop it first.');
-  } finally {
-    database.close();
   }
 }
 

@@ -22,41 +22,29 @@ export function copySqlite(dataDir: string, to: string): BackupCounts {
     throw new BackupError(
       `There is no ${from}: nothing is stored yet, or DATA_DIR differs from the server's.`,
     );
-  const database = new DatabaseSync(from, { readOnly: true, timeout: longestWaitMs });
-  try {
-    database.prepare('vacuum into ?').run(to);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(from, { readOnly: true, timeout: longestWaitMs });
+  database.prepare('vacuum into ?').run(to);
   removeSalts(to);
   return checkSqliteCopy(to);
 }
 
 /** Hashes of networks that failed to sign in reveal nothing if their salts are missing (LAW-21). */
 function removeSalts(copy: string): void {
-  const database = new DatabaseSync(copy);
-  try {
-    const table = database.prepare("select 1 from sqlite_master where name = 'network_salts'").get();
-    if (table) database.exec('pragma secure_delete = on; delete from network_salts');
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(copy);
+  const table = database.prepare("select 1 from sqlite_master where name = 'network_salts'").get();
+  if (table) database.exec('pragma secure_delete = on; delete from network_salts');
 }
 
 /** Reads the whole copy. Throws if anything is damaged or missing. */
 export function checkSqliteCopy(path: string): BackupCounts {
-  const database = new DatabaseSync(path, { readOnly: true });
-  try {
-    const faults = database.prepare('pragma integrity_check').all().flatMap(Object.values);
-    if (faults.join() !== 'ok') throw new Error(`The copy is damaged: ${faults.join('; ')}`);
-    const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
-    const names = tables.map(({ name }) => name);
-    if (!names.includes('support_messages') || !names.includes('survey_responses'))
-      throw new Error('The copy has no messages or responses table');
-    return numbers(database.prepare(countingSql).get()!);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(path, { readOnly: true });
+  const faults = database.prepare('pragma integrity_check').all().flatMap(Object.values);
+  if (faults.join() !== 'ok') throw new Error(`The copy is damaged: ${faults.join('; ')}`);
+  const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
+  const names = tables.map(({ name }) => name);
+  if (!names.includes('support_messages') || !names.includes('survey_responses'))
+    throw new Error('The copy has no messages or responses table');
+  return numbers(database.prepare(countingSql).get()!);
 }
 
 const countingSql = `select (select count(*) from support_messages) as messages,

@@ -60,10 +60,5 @@ function waiting(db: Kysely<Tables>) {
     .where('kind', '=', kind)
     .where('lease', 'is', null)
     .where('attempts', '=', 0)
-    .where((row) =>
-      row.or([
-        row('status', '=', 'held'),
-        row.and([row('status', '=', 'queued'), row('waits_for', 'is not', null)]),
-      ]),
-    );
+    .where(sql<boolean>`(status = 'held' or (status = 'queued' and waits_for is not null))`);
 }

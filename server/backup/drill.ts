@@ -40,18 +40,14 @@ export async function drill({ path, name, place, now, signal }: Order): Promise<
     const result = await restore({ path, place: beside.place, overwrite: false, now, signal });
     const hasLive = place.databaseUrl !== undefined || existsSync(sqliteFile(place.dataDir));
     if (!hasLive) return { ...result, noted: undefined, compared: 0, missing: 0 };
-    const live = await openStore(place);
-    const restored = await openStore({ ...beside.place, readOnly: true });
-    try {
-      await updateStore(live, { env: place, now, signal });
-      const entry = await findBackupEntry(live.db, name);
-      const noted = entry && { messages: entry.messages ?? 0, responses: entry.responses ?? 0 };
-      const found = { ...result, noted, ...(await compare(live, restored, backupTime(name) ?? new Date(0))) };
-      if (isProof(found)) await recordDrill(live, name, now);
-      return found;
-    } finally {
-      await Promise.all([live.close(), restored.close()]);
-    }
+    await using live = await openStore(place);
+    await using restored = await openStore({ ...beside.place, readOnly: true });
+    await updateStore(live, { env: place, now, signal });
+    const entry = await findBackupEntry(live.db, name);
+    const noted = entry && { messages: entry.messages ?? 0, responses: entry.responses ?? 0 };
+    const found = { ...result, noted, ...(await compare(live, restored, backupTime(name) ?? new Date(0))) };
+    if (isProof(found)) await recordDrill(live, name, now);
+    return found;
   } finally {
     await beside.remove();
   }
@@ -94,12 +90,8 @@ function newFolder(dataDir: string) {
 /** In the same server, beside the live one. A drill that was killed left its database: the next replaces it. */
 async function newDatabase(databaseUrl: string) {
   const run = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
-    const store = await openStore({ databaseUrl, dataDir: '' });
-    try {
-      return await work(store.db);
-    } finally {
-      await store.close();
-    }
+    await using store = await openStore({ databaseUrl, dataDir: '' });
+    return await work(store.db);
   };
   const name = await run(async (db) => {
     const { rows } = await sql<{ live: string }>`select current_database() as live`.execute(db);
@@ -120,5 +112,6 @@ async function newDatabase(databaseUrl: string) {
   }
   const url = new URL(databaseUrl);
   url.pathname = name;
-  return { place: { databaseUrl: url.href, dataDir: '' }, remove: async () => await run(drop) };
+  const place = { databaseUrl: url.href, dataDir: '' };
+  return { place, remove: async () => await run(drop) };
 }

@@ -42,17 +42,13 @@ async function copy(
   signal: AbortSignal,
 ): Promise<BackupCounts> {
   if (!databaseUrl) return copySqlite(dataDir, path);
-  const store = await openStore({ databaseUrl, dataDir: '', readOnly: true });
-  try {
-    const counts = await withSnapshot(
-      store,
-      async (snapshot) => await pgDump({ databaseUrl, snapshot, path, signal }),
-    );
-    await checkDump(path, signal);
-    return counts;
-  } finally {
-    await store.close();
-  }
+  await using store = await openStore({ databaseUrl, dataDir: '', readOnly: true });
+  const counts = await withSnapshot(
+    store,
+    async (snapshot) => await pgDump({ databaseUrl, snapshot, path, signal }),
+  );
+  await checkDump(path, signal);
+  return counts;
 }
 
 export type Places = Source & Pick<Env, 'backupDir' | 'backupS3Url' | 'backupKeys'>;

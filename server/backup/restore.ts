@@ -31,18 +31,14 @@ export async function restore(order: Order): Promise<Restored> {
 
 /** Makes what was restored a store of this version. */
 async function settle(place: Place): Promise<BackupCounts> {
-  const store = await openStore({ ...place, isPatient: true });
-  try {
-    const { newer } = await migrationState(store);
-    if (newer.length > 0)
-      throw new BackupError(
-        `The backup is from a newer version of the site (${newer.join(', ')}): install that version first.`,
-      );
-    await migrate(store);
-    return await countStored(store.db);
-  } finally {
-    await store.close();
-  }
+  await using store = await openStore({ ...place, isPatient: true });
+  const { newer } = await migrationState(store);
+  if (newer.length > 0)
+    throw new BackupError(
+      `The backup is from a newer version of the site (${newer.join(', ')}): install that version first.`,
+    );
+  await migrate(store);
+  return await countStored(store.db);
 }
 
 async function restoreSqlite({ path, place, overwrite, now }: Order): Promise<Restored> {
@@ -101,28 +97,24 @@ function expectUnused(path: string): void {
 async function restorePostgres(order: Order, databaseUrl: string): Promise<Restored> {
   const { path, overwrite, now, signal } = order;
   await checkDump(path, signal);
-  const store = await openStore({ databaseUrl, dataDir: '' });
-  try {
-    const { rows } = await sql<{ count: string }>`
+  await using store = await openStore({ databaseUrl, dataDir: '' });
+  const { rows } = await sql<{ count: string }>`
       select count(*) as count from pg_tables where schemaname = 'public'`.execute(store.db);
-    const isEmpty = Number(rows[0]!.count) === 0;
-    if (!isEmpty && !overwrite) throw occupied('The database');
-    if (!isEmpty) await expectStopped(store, now);
-    const aside = isEmpty ? undefined : schemaAside(now);
-    await pgRestore({ databaseUrl, path, aside, signal });
-    try {
-      return { ...(await settle(order.place)), before: aside && `the schema ${aside}` };
-    } catch (error) {
-      if (aside) {
-        await store.transaction(async (db) => {
-          await sql`drop schema public cascade`.execute(db);
-          await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
-        });
-      }
-      throw error;
+  const isEmpty = Number(rows[0]!.count) === 0;
+  if (!isEmpty && !overwrite) throw occupied('The database');
+  if (!isEmpty) await expectStopped(store, now);
+  const aside = isEmpty ? undefined : schemaAside(now);
+  await pgRestore({ databaseUrl, path, aside, signal });
+  try {
+    return { ...(await settle(order.place)), before: aside && `the schema ${aside}` };
+  } catch (error) {
+    if (aside) {
+      await store.transaction(async (db) => {
+        await sql`drop schema public cascade`.execute(db);
+        await sql`alter schema ${sql.id(aside)} rename to public`.execute(db);
+      });
     }
-  } finally {
-    await store.close();
+    throw error;
   }
 }
 

@@ -27,36 +27,32 @@ export async function makeScheduledBackup(
   const { env, clock, signal, isAsked } = order;
   if (!env.backupDir && !env.backupS3Url)
     throw new BackupError('Set BACKUP_DIR or BACKUP_S3_URL, the place for backups.');
-  const store = await openStore(env);
+  await using store = await openStore(env);
+  const now = clock();
+  await updateStore(store, { env, now, signal });
+  const id = await claimBackup(store, isAsked ? { now } : { now, dueAt: lastDue(now, env.backupAt) });
+  if (id === undefined) return undefined;
+  const end = async (outcome: Omit<Parameters<typeof endBackup>[2], 'endedAt'>) =>
+    await endBackup(store, id, { endedAt: clock(), ...outcome });
+  const isDateDoubted = (await doubtfulLeap(store.db, now)) !== undefined;
+  let carried: Carried;
   try {
-    const now = clock();
-    await updateStore(store, { env, now, signal });
-    const id = await claimBackup(store, isAsked ? { now } : { now, dueAt: lastDue(now, env.backupAt) });
-    if (id === undefined) return undefined;
-    const end = async (outcome: Omit<Parameters<typeof endBackup>[2], 'endedAt'>) =>
-      await endBackup(store, id, { endedAt: clock(), ...outcome });
-    const isDateDoubted = (await doubtfulLeap(store.db, now)) !== undefined;
-    let carried: Carried;
-    try {
-      carried = await makeBackupCopies({ env, now, signal });
-    } catch (error) {
-      await end({ error: backupFault(error, env.backupDir ?? env.dataDir) });
-      // The copy in the folder may be whole: with every try that cannot reach the storage there is one more.
-      if (!isDateDoubted) removeOutdatedFiles(order, now);
-      throw error;
-    }
-    const { made } = carried;
-    await end({ made });
-    if (isDateDoubted) return { ...carried, removed: 0 };
-    try {
-      return { ...carried, removed: removeOutdatedFiles(order, now) + (await removeStored(order, now)) };
-    } catch (error) {
-      const { message } = error as Error;
-      await end({ made, error: message });
-      throw new BackupError(`Made ${made.file}, but could not remove old backups: ${message}`);
-    }
-  } finally {
-    await store.close();
+    carried = await makeBackupCopies({ env, now, signal });
+  } catch (error) {
+    await end({ error: backupFault(error, env.backupDir ?? env.dataDir) });
+    // The copy in the folder may be whole: with every try that cannot reach the storage there is one more.
+    if (!isDateDoubted) removeOutdatedFiles(order, now);
+    throw error;
+  }
+  const { made } = carried;
+  await end({ made });
+  if (isDateDoubted) return { ...carried, removed: 0 };
+  try {
+    return { ...carried, removed: removeOutdatedFiles(order, now) + (await removeStored(order, now)) };
+  } catch (error) {
+    const { message } = error as Error;
+    await end({ made, error: message });
+    throw new BackupError(`Made ${made.file}, but could not remove old backups: ${message}`);
   }
 }
 

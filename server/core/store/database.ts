@@ -11,9 +11,15 @@ export type StoreOptions = {
   Pick<PostgresOptions, 'isPatient' | 'onError'>;
 
 /** Does not migrate. Throws if the SQLite file cannot be opened. */
-export async function openStore({ databaseUrl, dataDir, ...options }: StoreOptions): Promise<Store> {
-  if (databaseUrl) return await openPostgresStore(databaseUrl, options);
-  return openSqliteStore(sqliteFile(dataDir), options);
+export async function openStore({
+  databaseUrl,
+  dataDir,
+  ...options
+}: StoreOptions): Promise<Store & AsyncDisposable> {
+  const store = databaseUrl
+    ? await openPostgresStore(databaseUrl, options)
+    : openSqliteStore(sqliteFile(dataDir), options);
+  return Object.assign(store, { [Symbol.asyncDispose]: store.close });
 }
 
 export function sqliteFile(dataDir: string): string {

@@ -26,12 +26,8 @@ type RetentionParts = {
   everyMs?: number;
 };
 
-type Retention = {
-  stop: () => Promise<void>;
-};
-
 /** Account mails contain names and addresses of operators and are useless after a month. */
-const accessMailMs = 30 * dayMs;
+const accessMailDays = 30;
 
 /** Claims about what an operator did lapse three years after the end of the year (BGB 195, 199). */
 const formerNameMonths = 48;
@@ -46,18 +42,18 @@ const attemptsEveryMs = 10 * minuteMs;
 const defaultEveryMs = 6 * hourMs;
 
 /**
- * Finishes erasures that were interrupted. Deletes submissions (LAW-22), old account mails, failed sign-ins and abandoned copies, four times a day. Safe with
- * several processes.
+ * Four times a day: finishes interrupted erasures and deletes expired submissions (LAW-22), old account mails, blocks and names, and
+ * abandoned copies. Safe with several processes.
  */
 export function startRetention({
   store,
   dataDir,
-  retention,
+  retention: { messageMonths, declarationMonths, responseMonths },
   sendsMail,
   clock,
   logger,
   everyMs = defaultEveryMs,
-}: RetentionParts): Retention {
+}: RetentionParts) {
   const turns = createSerialQueue();
   void turns.take(run);
   turns.repeat(run, everyMs);
@@ -73,47 +69,46 @@ export function startRetention({
   async function run(): Promise<void> {
     try {
       await eraseMarked(store);
-      const leap = await doubtfulLeap(store.db, clock());
+      const now = clock();
+      const leap = await doubtfulLeap(store.db, now);
       if (leap) {
         logger.warn(leap, 'The clock jumped ahead: nothing is deleted for some days');
         return;
       }
-      const expire = async (what: Expiring, months: number) => {
-        const before = monthsBefore(clock(), months).toISOString();
-        return await deleteExpired(store, what, { before, sendsMail });
-      };
-      const results: [Expiring, Expired][] = [
-        ['messages', await expire('messages', retention.messageMonths)],
-        ['declarations', await expire('declarations', retention.declarationMonths)],
-        ['bin', await deleteExpired(store, 'bin', { before: daysBefore(clock(), binDays), sendsMail })],
-        ['responses', await expire('responses', retention.responseMonths)],
-      ];
-      const beforeAMonth = new Date(clock().getTime() - accessMailMs).toISOString();
-      await deleteOldAccessMails(store, { before: beforeAMonth, sendsMail });
-      const namesBefore = monthsBefore(clock(), formerNameMonths).toISOString();
-      const blocksBefore = monthsBefore(clock(), blockMonths).toISOString();
-      const tomorrow = new Date(clock().getTime() + dayMs).toISOString();
+      const days = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
+      const months = (count: number) => monthsBefore(now, count).toISOString();
+      await deleteSubmissions({
+        messages: months(messageMonths),
+        declarations: months(declarationMonths),
+        bin: days(binDays),
+        responses: months(responseMonths),
+      });
+      await deleteOldAccessMails(store, { before: days(accessMailDays), sendsMail });
       await store.transaction(async (db) => {
-        await deleteSessionsAfter(db, tomorrow);
-        await eraseOldNames(db, namesBefore);
-        await deleteOldBlocks(db, blocksBefore);
+        // A clock that was ahead began them.
+        await deleteSessionsAfter(db, days(-1));
+        await eraseOldNames(db, months(formerNameMonths));
+        await deleteOldBlocks(db, months(blockMonths));
       });
       await store.wipe();
-      removeAbandonedWork(dataDir, clock());
-      const count = (of: keyof Expired) =>
-        Object.fromEntries(results.map(([what, expired]) => [what, expired[of]]));
-      if (results.some(([, { deleted }]) => deleted > 0))
-        logger.info(count('deleted'), 'Deleted expired submissions');
-      if (results.some(([, { kept }]) => kept > 0))
-        logger.warn(count('kept'), 'Kept expired submissions: their mail has not been sent yet');
+      removeAbandonedWork(dataDir, now);
     } catch (error) {
       logger.error({ err: error }, 'Could not delete expired submissions');
     }
   }
 
-  return turns;
-}
+  async function deleteSubmissions(limits: Record<Expiring, string>): Promise<void> {
+    const counts: Record<keyof Expired, Partial<Record<Expiring, number>>> = { deleted: {}, kept: {} };
+    for (const [what, before] of Object.entries(limits) as [Expiring, string][]) {
+      const { deleted, kept } = await deleteExpired(store, what, { before, sendsMail });
+      counts.deleted[what] = deleted;
+      counts.kept[what] = kept;
+    }
+    if (Object.values(counts.deleted).some(Boolean))
+      logger.info(counts.deleted, 'Deleted expired submissions');
+    if (Object.values(counts.kept).some(Boolean))
+      logger.warn(counts.kept, 'Kept expired submissions: their mail has not been sent yet');
+  }
 
-function daysBefore(moment: Date, days: number): string {
-  return new Date(moment.getTime() - days * dayMs).toISOString();
+  return turns;
 }

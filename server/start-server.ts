@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import type { ReleasedEdits } from '#domain/api/release.ts';
 import { checkNames } from '#domain/health/checks.ts';
+import type { MakeLink } from './accounts/access-mail.ts';
 import { firstLinkRecipient, firstSetUpLink, linkToMail } from './accounts/operator-links.ts';
 import { createApp } from './app.ts';
 import { startBackupSchedule } from './backup/backup-schedule.ts';
@@ -29,7 +30,7 @@ type ServerParts = {
   env: Env;
   content: Content;
   logger: Logger;
-  createSite: (release: ReleasedEdits) => Promise<PreviewedSite & StartedSite>;
+  createSite: (release: ReleasedEdits) => Promise<PreviewedSite & { prepare?: PrepareSite }>;
   /** The command that makes backups; without it, none are made by schedule. */
   backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
@@ -38,10 +39,6 @@ type ServerParts = {
   build?: string;
   /** Development puts the modules of browsers in front of what answers. */
   createServer?: typeof createHttpServer;
-};
-
-type StartedSite = {
-  prepare?: PrepareSite;
 };
 
 export type RunningServer = {
@@ -110,69 +107,44 @@ export async function startServer({
   publisher.start(site.prepare ?? (async () => () => {}));
   schedule.start();
   heartbeat.start();
-  const mail = await startMailIfConfigured();
+  const shared = { store, content: publisher.content, clock, logger };
+  const { smtpUrl, imapUrl, dataDir } = env;
+  const mail = smtpUrl ? await startMailTo(smtpUrl) : undefined;
   if (mail) wakeMail = mail.wake;
-  const mailbox = await readMailboxIfConfigured();
+  else logger.info('SMTP_URL is not set: mail waits in the outbox');
+  const mailbox = imapUrl ? await readMailbox(imapUrl) : undefined;
   const retention = startRetention({
-    store,
-    dataDir: env.dataDir,
+    ...shared,
+    dataDir,
     retention: retentionTimes,
-    sendsMail: env.smtpUrl !== undefined,
-    clock,
-    logger,
+    sendsMail: smtpUrl !== undefined,
   });
-  const mailTo = firstLinkRecipient(content.site, env.smtpUrl);
   const isBackedUp = env.backupDir !== undefined || env.backupS3Url !== undefined;
   const backups =
     backupProgram && isBackedUp
-      ? startBackupSchedule({ store, at: env.backupAt, program: backupProgram, clock, logger })
+      ? startBackupSchedule({ ...shared, at: env.backupAt, program: backupProgram })
       : undefined;
-  const trouble = mail
-    ? createAlerts({
-        env,
-        store,
-        content: publisher.content,
-        clock,
-        logger,
-        onQueued: mail.wake,
-        alertAtOnce: mail.alertAtOnce,
-      })
-    : undefined;
-  trouble?.start();
+  const alerts = mail && createAlerts({ ...shared, env, onQueued: mail.wake, alertAtOnce: mail.alertAtOnce });
+  alerts?.start();
+  const mailTo = firstLinkRecipient(content.site, smtpUrl);
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
 
-  async function startMailIfConfigured() {
-    const { smtpUrl } = env;
-    if (!smtpUrl) {
-      logger.info('SMTP_URL is not set: mail waits in the outbox');
-      return undefined;
-    }
-    // Loaded on demand, because the templates need React.
+  // Both are loaded on demand: the templates need React, and most installations read no mailbox.
+  async function startMailTo(smtpUrl: string) {
     const { startMail } = await import('./start-mail.ts');
-    return startMail({
-      store,
-      content: publisher.content,
-      smtpUrl,
-      clock,
-      logger,
-      makeLink: async (mail) => await linkToMail(store, { ...mail, origin, now: clock() }),
-    });
+    const makeLink: MakeLink = async (mail) => await linkToMail(store, { ...mail, origin, now: clock() });
+    return startMail({ ...shared, smtpUrl, makeLink });
   }
 
-  async function readMailboxIfConfigured() {
-    const { imapUrl } = env;
-    if (!imapUrl) return undefined;
-    // Loaded on demand, like what sends mail.
+  async function readMailbox(imapUrl: string) {
     const { startMailboxReader } = await import('./inbox/incoming/mailbox-reader.ts');
+    const { imapServerName: receivingServer, noticesPerHour } = env;
     return startMailboxReader({
-      store,
-      content: publisher.content,
+      ...shared,
       imapUrl,
-      receivingServer: env.imapServerName,
-      noticesPerHour: env.noticesPerHour,
-      clock,
-      logger,
+      receivingServer,
+      noticesPerHour,
       onTaken: () => wakeMail(),
     });
   }
@@ -192,14 +164,8 @@ export async function startServer({
     metrics?.stop();
     server.closeAllConnections();
     await closed.promise;
-    const settled = Promise.all([
-      mailbox?.stop(),
-      retention.stop(),
-      schedule.stop(),
-      heartbeat.stop(),
-      backups?.stop(),
-      trouble?.stop(),
-    ]);
+    const background = [mailbox, retention, schedule, heartbeat, backups, alerts];
+    const settled = Promise.all(background.map(async (work) => await work?.stop()));
     await Promise.all([within(finishWorkMs, settled), handedOver]);
     await store.close();
   }
@@ -209,7 +175,7 @@ export async function startServer({
     metricsPort: metrics?.port,
     missing: missingSettings(publisher.content().site, env),
     setUpLink,
-    exampleRecipient: env.smtpUrl && !mailTo ? content.site.operatorEmail : undefined,
+    exampleRecipient: smtpUrl && !mailTo ? content.site.operatorEmail : undefined,
     stop,
   };
 }

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { entryFromEnd, firstEntries } from '#domain/language/header-list.ts';
-import type { LogRequest } from './core/http/access-log.ts';
+import { type LogRequest, probes } from './core/http/access-log.ts';
 import { listOf, refusalHeaders } from './core/http/headers.ts';
 import { notValidHttp, problemBody, problemResponse, unexpected } from './core/http/problem.ts';
 import type { Site } from './pages/site.ts';
@@ -23,9 +23,6 @@ export function firstHandler(
     for (const step of steps) if (step(request, response, path)) return;
   };
 }
-
-/** Monitoring calls these directly and may not use https. */
-const probes = new Set(['/healthz', '/readyz']);
 
 /** Redirects http to https (SEC-04) if the origin is https and the proxy sends X-Forwarded-Proto. */
 export function redirectToHttps(origin: string, trustedHops: number, logRequest: LogRequest): Step {

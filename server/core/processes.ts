@@ -7,13 +7,7 @@ import { createSerialQueue } from './serial-queue.ts';
 import type { Store } from './store/store.ts';
 import type { Tables } from './store/tables.ts';
 
-type RunningProcess = {
-  id: string;
-  host: string;
-  build: string;
-  startedAt: string;
-  seenAt: string;
-};
+type RunningProcess = Awaited<ReturnType<typeof listProcesses>>[number];
 
 /**
  * A process that was killed leaves its row; who has been silent for this long is gone. So is who was seen later than now:
@@ -43,17 +37,16 @@ export async function forgetProcess(db: Kysely<Tables>, id: string): Promise<voi
 }
 
 /** Longest running first. */
-export async function listProcesses(db: Kysely<Tables>, now: string): Promise<RunningProcess[]> {
+export async function listProcesses(db: Kysely<Tables>, now: string) {
   const { from, to } = lively(now);
-  const rows = await db
+  return await db
     .selectFrom('processes')
-    .selectAll()
+    .select(['id', 'host', 'build', 'started_at as startedAt', 'seen_at as seenAt'])
     .where('seen_at', '>=', from)
     .where('seen_at', '<=', to)
     .orderBy('started_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ started_at, seen_at, ...row }) => ({ ...row, startedAt: started_at, seenAt: seen_at }));
 }
 
 /** Why a command that needs the server stopped cannot go on; undefined if none runs. */
@@ -74,15 +67,8 @@ const everyMs = 20_000;
 
 type Options = { store: Store; build: string; clock: () => Date; logger: Logger };
 
-type Heartbeat = {
-  start: () => void;
-  /** How many run on this store, as of the last beat. */
-  processes: () => number;
-  stop: () => Promise<void>;
-};
-
 /** Records every few seconds that this process runs, and its time. */
-export function createHeartbeat({ store, build, clock, logger }: Options): Heartbeat {
+export function createHeartbeat({ store, build, clock, logger }: Options) {
   const id = randomUUID();
   const startedAt = clock().toISOString();
   let count = 1;
@@ -90,12 +76,12 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
 
   async function beat(): Promise<void> {
     const now = clock();
-    const one = { id, host: hostname(), build, startedAt, seenAt: now.toISOString() };
+    const seenAt = now.toISOString();
     try {
       const running = await store.transaction(async (db) => {
         await recordTime(db, now);
-        await recordProcess(db, one);
-        return await listProcesses(db, one.seenAt);
+        await recordProcess(db, { id, host: hostname(), build, startedAt, seenAt });
+        return await listProcesses(db, seenAt);
       });
       count = running.length;
     } catch (error) {
@@ -108,6 +94,7 @@ export function createHeartbeat({ store, build, clock, logger }: Options): Heart
       void turns.take(beat);
       turns.repeat(beat, everyMs);
     },
+    /** How many run on this store, as of the last beat. */
     processes: () => count,
     stop: async () => {
       await turns.stop();

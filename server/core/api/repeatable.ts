@@ -25,67 +25,55 @@ class CarriedOutError extends Error {}
 /**
  * A request with an Idempotency-Key that comes again, because the connection or the server broke, is carried out once
  * and gets the first answer. The key is noted in the transaction of the change, so a crash leaves both or neither. Answers
- * are kept sealed with the key, which is not stored: only who sent it can read them again, also when the request has ended their
- * session. `answerAgain` comes before the right of the sender is looked at, `noteKey` after it.
+ * are kept sealed with the key, which is not stored: only their sender can read them again, even if the request
+ * has ended the sender's session. `answerAgain` comes before the check of the sender's right, `noteKey` after it.
  */
-export function repeatable({ store, clock }: { store: Store; clock: () => Date }): {
-  answerAgain: MiddlewareHandler<AdminEnv>;
-  noteKey: MiddlewareHandler<AdminEnv>;
-} {
-  return {
-    async answerAgain(c, next) {
-      const { id, key } = keyOf(c) ?? {};
-      if (id === undefined || key === undefined || !(await findCarriedOut(store.db, id))) return await next();
-      return await firstAnswer(id, key);
-    },
-
-    async noteKey(c, next) {
-      const { transaction } = c.var;
-      const sent = keyOf(c);
-      // Open routes have no operator.
-      if (!transaction || !sent) return await next();
-      const { id, key } = sent;
-      let isNoted = false;
-      c.set('transaction', async (work) => {
-        const result = await transaction(async (db, by) => {
-          const at = clock().toISOString();
-          const forgottenBefore = new Date(clock().getTime() - keptMs).toISOString();
-          if (!isNoted && !(await noteCarriedOut(db, { id, at, forgottenBefore })))
-            throw new CarriedOutError();
-          return await work(db, by);
-        });
-        isNoted = true;
-        return result;
-      });
-      await next();
-      if (c.error instanceof CarriedOutError) c.res = await firstAnswer(id, key);
-      else if (isNoted) await keep(c, id, key);
-      return undefined;
-    },
+export function repeatable({ store, clock }: { store: Store; clock: () => Date }) {
+  const answerAgain: MiddlewareHandler<AdminEnv> = async (c, next) => {
+    const request = identified(c);
+    if (!request || !(await findCarriedOut(store.db, request.id))) return await next();
+    return await firstAnswer(request);
   };
 
-  function keyOf(c: Context<AdminEnv>): { id: string; key: string } | undefined {
-    const key = c.req.header(submissionHeaders.idempotencyKey) ?? '';
-    if (c.req.method === 'GET' || !keyPattern.test(key)) return undefined;
-    return { id: hash('sha256', [c.req.method, c.req.path, key].join('\n'), 'base64url'), key };
-  }
+  const noteKey: MiddlewareHandler<AdminEnv> = async (c, next) => {
+    const { transaction } = c.var;
+    const request = identified(c);
+    // Open routes have no operator.
+    if (!transaction || !request) return await next();
+    let isNoted = false;
+    c.set('transaction', async (work) => {
+      const result = await transaction(async (db, by) => {
+        if (!isNoted && !(await noteCarriedOut(db, request.id, clock()))) throw new CarriedOutError();
+        return await work(db, by);
+      });
+      isNoted = true;
+      return result;
+    });
+    await next();
+    if (c.error instanceof CarriedOutError) c.res = await firstAnswer(request);
+    else if (isNoted) await keepAnswer(c.res, request);
+    return undefined;
+  };
 
-  async function keep(c: Context, id: string, key: string): Promise<void> {
-    const { status, headers } = c.res;
+  async function keepAnswer(response: Response, { id, key }: Identified): Promise<void> {
+    const { status, headers } = response;
+    // It failed after all, and may be tried again.
     if (status >= 500) {
-      await store.transaction(async (db) => await forgetCarriedOut(db, id));
+      await store.transaction(
+        async (db) => await db.deleteFrom('carried_out').where('id', '=', id).execute(),
+      );
       return;
     }
-    const body = Buffer.from(await c.res.clone().arrayBuffer());
+    const body = Buffer.from(await response.clone().arrayBuffer());
     if (body.byteLength > longestAnswer) return;
-    const answer = seal(
-      JSON.stringify({ status, headers: [...headers], body: body.toString('base64') }),
-      key,
+    const text = JSON.stringify({ status, headers: [...headers], body: body.toString('base64') });
+    const answer = seal(text, key);
+    await store.transaction(
+      async (db) => await db.updateTable('carried_out').set({ answer }).where('id', '=', id).execute(),
     );
-    await store.transaction(async (db) => await keepAnswer(db, id, answer));
   }
 
-  async function firstAnswer(id: string, key: string): Promise<Response> {
+  async function firstAnswer({ id, key }: Identified): Promise<Response> {
     for (let waited = 0; waited < waitMs.most; waited += waitMs.each) {
       const found = await findCarriedOut(store.db, id);
       if (found?.answer) return unsealed(found.answer, key);
@@ -96,6 +84,16 @@ export function repeatable({ store, clock }: { store: Store; clock: () => Date }
       members: { code: 'carriedOut' },
     });
   }
+
+  return { answerAgain, noteKey };
+}
+
+type Identified = { id: string; key: string };
+
+function identified({ req }: Context): Identified | undefined {
+  const key = req.header(submissionHeaders.idempotencyKey) ?? '';
+  if (req.method === 'GET' || !keyPattern.test(key)) return undefined;
+  return { id: hash('sha256', [req.method, req.path, key].join('\n'), 'base64url'), key };
 }
 
 const cipher = 'aes-256-gcm';
@@ -117,45 +115,25 @@ function unsealed(answer: string, key: string): Response {
   const bytes = Buffer.from(answer, 'base64');
   const opening = createDecipheriv(cipher, sealingKey(key), bytes.subarray(0, ivBytes));
   opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = Buffer.concat([
-    opening.update(bytes.subarray(ivBytes + tagBytes)),
-    opening.final(),
-  ]).toString();
-  const { status, headers, body } = JSON.parse(text) as {
-    status: number;
-    headers: [string, string][];
-    body: string;
-  };
+  const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
+  type Answer = { status: number; headers: [string, string][]; body: string };
+  const { status, headers, body } = JSON.parse(text.toString()) as Answer;
   return new Response(body === '' ? null : Buffer.from(body, 'base64'), { status, headers });
 }
 
 /** Call it in the transaction that carries the request out. False if that was done before. */
-async function noteCarriedOut(
-  db: Kysely<Tables>,
-  { id, at, forgottenBefore }: { id: string; at: string; forgottenBefore: string },
-): Promise<boolean> {
+async function noteCarriedOut(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+  const forgottenBefore = new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('carried_out').where('at', '<', forgottenBefore).execute();
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('carried_out')
-    .values({ id, at, answer: null })
+    .values({ id, at: now.toISOString() })
     .onConflict((on) => on.column('id').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** `answer` is null until the request is answered. */
-async function findCarriedOut(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<{ answer: string | null } | undefined> {
+/** Its `answer` is null until the request is answered. */
+async function findCarriedOut(db: Kysely<Tables>, id: string) {
   return await db.selectFrom('carried_out').select('answer').where('id', '=', id).executeTakeFirst();
-}
-
-async function keepAnswer(db: Kysely<Tables>, id: string, answer: string): Promise<void> {
-  await db.updateTable('carried_out').set({ answer }).where('id', '=', id).execute();
-}
-
-/** It failed after all, and may be tried again. */
-async function forgetCarriedOut(db: Kysely<Tables>, id: string): Promise<void> {
-  await db.deleteFrom('carried_out').where('id', '=', id).execute();
 }

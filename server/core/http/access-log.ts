@@ -8,17 +8,10 @@ type LogVariables = { requestId: string; stored: Stored | undefined };
 /** The submission that a request stored: its id leads to the mails about it. */
 type Stored = { readonly form: string; readonly submission: string };
 
-export type Answered = {
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly stored: Stored | undefined;
-};
-
-export type LogRequest = (request: {
+type LoggedRequest = {
   method: string;
   path: string;
-  /** Its pattern, where what answers has one: `/api/admin/messages/:id`. */
+  /** Its pattern, if the handler has one: `/api/admin/messages/:id`. */
   route?: string | undefined;
   /** `performance.now()` when it arrived. */
   since: number;
@@ -26,15 +19,20 @@ export type LogRequest = (request: {
   /** If the answer names it. */
   requestId?: string;
   stored?: Stored | undefined;
-}) => void;
+};
 
-const isProbe = (path: string) => path === '/healthz' || path === '/readyz';
+export type LogRequest = (request: LoggedRequest) => void;
+
+export type Answered = Pick<LoggedRequest, 'path' | 'status' | 'stored'> & { ms: number };
+
+/** Monitoring calls these directly and may not use https. */
+export const probes = new Set(['/healthz', '/readyz']);
 
 /** Paths that are neither a route nor a page or file may contain personal data and are logged as `*`. Health checks at level debug. */
 export function requestLog(logger: Logger, onAnswered?: (answer: Answered) => void): LogRequest {
   return ({ method, path, route = '*', since, status, requestId, stored }) => {
     const ms = performance.now() - since;
-    const level = isProbe(path) ? 'debug' : 'info';
+    const level = probes.has(path) ? 'debug' : 'info';
     if (logger.isLevelEnabled(level)) {
       const line = {
         requestId: requestId ?? randomUUID(),

@@ -9,16 +9,12 @@ export function siteHeaders(origin: string, isIndexed: boolean): Headers {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-resource-policy': 'same-origin',
-    ...(isIndexed ? {} : { 'x-robots-tag': 'noindex' }),
-    ...transportSecurity(origin),
+    ...(!isIndexed && { 'x-robots-tag': 'noindex' }),
+    // Two years of https (RFC 6797). An http origin gets none, because browsers could no longer reach it.
+    ...(origin.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
   };
-}
-
-/** Two years of https (RFC 6797, SEC-04). An http origin gets none, because browsers could no longer reach it. */
-function transportSecurity(origin: string): Headers {
-  return origin.startsWith('https:')
-    ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-    : {};
 }
 
 type PageFacts = { path: string; status: number; isUnlisted: boolean; isPerRequest: boolean };
@@ -32,8 +28,8 @@ export function pageHeaders({ path, status, isUnlisted, isPerRequest }: PageFact
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
     // One-time links lead here, so its requests must not leak the address.
-    ...(path === '/admin/setup' ? { 'referrer-policy': 'no-referrer' } : {}),
-    ...(status === 404 || isUnlisted || isAdmin ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(path === '/admin/setup' && { 'referrer-policy': 'no-referrer' }),
+    ...((status === 404 || isUnlisted || isAdmin) && { 'x-robots-tag': 'noindex' }),
   };
 }
 
@@ -44,7 +40,7 @@ export function fileHeaders(path: string, contentType: string): Headers {
     'cache-control': path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=3600',
-    ...(path.startsWith('/social/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
+    ...(path.startsWith('/social/') && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
 }
 
@@ -70,21 +66,9 @@ export const refusalHeaders = {
 /** The content security policy names this endpoint `csp`. */
 const reportingEndpoints = 'csp="/api/csp-reports"';
 
-const permissionsPolicy = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const permissionsPolicy =
+  'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), ' +
+  'magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 export function withApiHeaders(origin: string): MiddlewareHandler {
   const headers = Object.entries(apiHeaders(origin));

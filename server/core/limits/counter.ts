@@ -1,8 +1,6 @@
 /** More than the networks (/64) that one customer has in a /48; they take 16 MB. */
 export const usualMostKeys = 100_000;
 
-export type Counter = (key: string, weight?: number) => { used: number; endsInMs: number };
-
 /**
  * Counts in the memory of this process. Each key has a window of its own, which begins with its first count and ends after `windowMs`;
  * `used` is the sum of the weights in it. A new key is never refused: with `mostKeys`, the one whose window ends first is forgotten
@@ -15,7 +13,7 @@ export function createCounter({
 }: {
   windowMs: number;
   mostKeys?: number;
-}): Counter {
+}) {
   // In the order in which their windows begin, and so end.
   const entries = new Map<string, { used: number; endsAt: number }>();
   let isForgetting = false;
@@ -41,7 +39,7 @@ export function createCounter({
     return entry;
   }
 
-  return (key, weight = 1) => {
+  return (key: string, weight = 1) => {
     const now = performance.now();
     const known = entries.get(key);
     const entry = known && known.endsAt > now ? known : begin(key, now);

@@ -30,23 +30,14 @@ type ClientLimit = {
   keyOf?: (c: Context) => Promise<string | undefined>;
 };
 
-export type Limiter = {
-  /** Refuses a client with 429 and Retry-After. */
-  perClient: (limit: ClientLimit) => MiddlewareHandler;
-  /** The same for signed-in operators, one by one; on in any case. */
-  perOperator: (per10Min: number) => MiddlewareHandler;
-  /** Counts the bytes that a client sends in a day with all forms; throws 429 with Retry-After if it is too much. */
-  spendBytes: (c: Context, bytes: number) => void;
-  /** Returns with each call whether there were more than `usualPer10Min` in ten minutes; 0: never. */
-  floodGauge: (usualPer10Min: number) => () => boolean;
-  /** Network of a request's client: /64 of IPv6, `groups` of 3 for the /48 that one person easily gets. */
-  networkOf: (c: Context, groups?: number) => string;
-};
+const windowMs = 10 * minuteMs;
+
+export type Limiter = ReturnType<typeof createLimiter>;
 
 /** Limits requests in the memory of this process, under salted hashes that are forgotten with their window (SEC-15, LAW-21). */
-export function createLimiter({ isOn, trustedHops, processes = () => 1 }: Given): Limiter {
+export function createLimiter({ isOn, trustedHops, processes = () => 1 }: Given) {
   const salt = randomBytes(16).toString('hex');
-  const networkOf: Limiter['networkOf'] = (c, groups) => clientNetwork(clientAddress(c, trustedHops), groups);
+  const networkOf = (c: Context, groups?: number) => clientNetwork(clientAddress(c, trustedHops), groups);
   const keyOfClient = (c: Context) => hash('sha256', salt + networkOf(c), 'base64url');
 
   /** Milliseconds to wait; 0 if within the limit or without one. */
@@ -77,11 +68,15 @@ export function createLimiter({ isOn, trustedHops, processes = () => 1 }: Given)
   }
 
   return {
+    /** Network of a request's client: /64 of IPv6, `groups` of 3 for the /48 that one person easily gets. */
     networkOf,
-    perClient: (limit) => perKey(isOn ? limit : { per10Min: 0 }),
-    perOperator: (per10Min) =>
+    /** Refuses a client with 429 and Retry-After. */
+    perClient: (limit: ClientLimit) => perKey(isOn ? limit : { per10Min: 0 }),
+    /** The same for signed-in operators, one by one; on in any case. */
+    perOperator: (per10Min: number) =>
       perKey({ per10Min, keyOf: async (c) => (c.var as { operator: { id: string } }).operator.id }),
-    spendBytes(c, bytes) {
+    /** Counts the bytes that a client sends in a day with all forms; throws 429 with Retry-After if it is too much. */
+    spendBytes(c: Context, bytes: number) {
       const client = keyOfClient(c);
       const weight = Math.max(bytes, budget.least);
       const refuse = (ms: number) =>
@@ -90,14 +85,13 @@ export function createLimiter({ isOn, trustedHops, processes = () => 1 }: Given)
       // More strictly while thousands of clients fill the disk.
       if (waitOfAll('all', weight) > 0) refuse(waitInFlood(client, weight));
     },
-    floodGauge(usualPer10Min) {
+    /** Returns with each call whether there were more than `usualPer10Min` in ten minutes; 0: never. */
+    floodGauge(usualPer10Min: number) {
       const wait = limited(usualPer10Min, windowMs);
       return () => wait('all') > 0;
     },
   };
 }
-
-const windowMs = 10 * minuteMs;
 
 function refuseFor(ms: number, detail: string): void {
   if (ms === 0) return;

@@ -23,7 +23,7 @@ const batchSize = 50;
 export async function deleteExpired(
   store: Store,
   what: Expiring,
-  /** Without `sendsMail`, mails that wait are deleted with their subject. */
+  /** Mails that wait are deleted with their subject if `sendsMail` is false. */
   { before, sendsMail }: { before: string; sendsMail: boolean },
 ): Promise<Expired> {
   const { table, where, since } = places[what];

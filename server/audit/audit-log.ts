@@ -1,16 +1,12 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { AuditEntry } from '#domain/api/audit.ts';
-import {
-  type AuditAction,
-  type AuditDetails,
-  type AuditedRecord,
-  auditedRecord,
-  auditSubject,
-} from '#domain/audit/audit.ts';
+import { type AuditAction, type AuditDetails, auditedRecord, auditSubject } from '#domain/audit/audit.ts';
+import { searchText } from '#domain/inbox/search-text.ts';
+import { anyEntryId } from '#domain/site/entry-id.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { type AuditFilter, filteredAudit } from './audit-filter.ts';
-import { listNames, nameIdOf } from './operator-names.ts';
+import { searchWords } from '#server/core/store/text-search.ts';
+import { type NewestNames, newestNames } from './operator-names.ts';
 
 export type NewAuditEntry = {
   at: string;
@@ -30,23 +26,18 @@ export async function recordAudit(db: Kysely<Tables>, entry: NewAuditEntry): Pro
 /** In one statement: databases limit the number of values in it, so not many more than 1,000. */
 export async function recordAudits(db: Kysely<Tables>, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const named = new Map<string | null, string | null>([[null, null]]);
-  const nameOf = async (id: string | null): Promise<string | null> => {
-    if (!named.has(id)) named.set(id, await nameIdOf(db, id!));
-    return named.get(id)!;
-  };
-  const rows: Insertable<Tables['audit_log']>[] = [];
-  for (const { at, operatorId, action, target = null, details = {} } of entries)
-    rows.push({
-      id: newId(),
-      happened_at: at,
-      operator_id: operatorId,
-      action,
-      target,
-      details: JSON.stringify(details),
-      operator_name_id: await nameOf(operatorId),
-      subject_name_id: await nameOf(auditSubject({ action, target, details })),
-    });
+  const names = await newestNames(db);
+  const nameId = (operatorId: string | null) => names.get(operatorId ?? '')?.id ?? null;
+  const rows = entries.map(({ at, operatorId, action, target = null, details = {} }) => ({
+    id: newId(),
+    happened_at: at,
+    operator_id: operatorId,
+    action,
+    target,
+    details: JSON.stringify(details),
+    operator_name_id: nameId(operatorId),
+    subject_name_id: nameId(auditSubject({ action, target, details })),
+  }));
   await db.insertInto('audit_log').values(rows).execute();
 }
 
@@ -67,6 +58,63 @@ export async function recordReading(
   if (!known) await recordAudit(db, entry);
 }
 
+export type AuditFilter = {
+  actions?: readonly AuditAction[] | undefined;
+  /** Null: actions without a signed-in operator. */
+  operatorId?: string | null | undefined;
+  /** From `from` on, before `until`. */
+  from?: string | undefined;
+  until?: string | undefined;
+  /** About this message or response. */
+  record?: string | undefined;
+  search?: AuditSearch | undefined;
+};
+
+/** Each word has to be in the name of an operator, in the words of the action, or the id of what it is about. */
+type AuditSearch = { text: string; actionsWith: (word: string) => readonly AuditAction[] };
+
+function filteredAudit(
+  db: Kysely<Tables>,
+  { actions, operatorId, from, until, record, search }: AuditFilter,
+  names: NewestNames,
+) {
+  return db
+    .selectFrom('audit_log')
+    .$if(actions !== undefined, (query) => query.where('audit_log.action', 'in', actions!))
+    .$if(operatorId === null, (query) => query.where('audit_log.operator_id', 'is', null))
+    .$if(typeof operatorId === 'string', (query) => query.where('audit_log.operator_id', '=', operatorId!))
+    .$if(record !== undefined, (query) =>
+      query.where((is) =>
+        is.or([is('audit_log.target', '=', record!), is('audit_log.details', 'like', `%"${record}"%`)]),
+      ),
+    )
+    .$if(from !== undefined, (query) => query.where('audit_log.happened_at', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('audit_log.happened_at', '<', until!))
+    .$if(search !== undefined, (query) => query.where((entry) => entry.and(matches(entry, search!, names))));
+}
+
+function matches(
+  entry: ExpressionBuilder<Tables, 'audit_log'>,
+  { text, actionsWith }: AuditSearch,
+  names: NewestNames,
+) {
+  return searchWords(text).map((word) => {
+    const ids = [...names].flatMap(([id, { name }]) => (searchText(name).includes(word) ? [id] : []));
+    const actions = actionsWith(word);
+    const [named] = anyEntryId.exec(word) ?? [];
+    return entry.or([
+      sql<boolean>`1 = 0`,
+      ...(actions.length > 0 ? [entry('audit_log.action', 'in', actions)] : []),
+      ...(named ? [entry('audit_log.target', '=', named)] : []),
+      ...ids.flatMap((id) => [
+        entry('audit_log.operator_id', '=', id),
+        entry('audit_log.target', '=', id),
+        entry('audit_log.details', 'like', `%"${id}"%`),
+      ]),
+    ]);
+  });
+}
+
 type Page = AuditFilter & { before?: string | undefined; limit: number };
 
 /** Newest first; `before` is an id. */
@@ -74,46 +122,50 @@ export async function listAudit(
   db: Kysely<Tables>,
   { before, limit, ...filter }: Page,
 ): Promise<AuditEntry[]> {
-  const names = await listNames(db);
+  const names = await newestNames(db);
   const rows = await filteredAudit(db, filter, names)
     .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operator_name_id')
     .leftJoin('operator_names as other', 'other.id', 'audit_log.subject_name_id')
-    .selectAll('audit_log')
+    .select(['audit_log.id', 'happened_at as at', 'action', 'target', 'details', 'audit_log.operator_id'])
     .select(['doer.name as doer_name', 'other.name as other_name'])
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before!))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
     .execute();
-  const entries = rows.map(({ operator_id, doer_name, other_name, ...row }) => {
-    const entry = {
-      id: row.id,
-      at: row.happened_at,
-      action: row.action,
-      target: row.target,
-      details: JSON.parse(row.details) as Record<string, unknown>,
-    };
-    const subject = auditSubject(entry);
+  const found = rows.map((row) => ({ ...row, details: JSON.parse(row.details) as Record<string, unknown> }));
+  const references = await referencesOf(
+    db,
+    found.flatMap((entry) => auditedRecord(entry)?.id ?? []),
+  );
+  // Entries older than the names fall back to the newest one.
+  const named = (id: string | null, name: string | null) =>
+    id === null ? null : { id, name: name ?? names.get(id)?.name ?? null };
+  return found.map(({ operator_id, doer_name, other_name, ...entry }) => {
+    const record = auditedRecord(entry);
+    const reference = references.get(record?.id ?? '');
     return {
       ...entry,
-      // Entries older than the names fall back to the newest one.
-      operator:
-        operator_id === null ? null : { id: operator_id, name: doer_name ?? names.get(operator_id) ?? null },
-      subject: subject === null ? null : { id: subject, name: other_name ?? names.get(subject) ?? null },
-      record: auditedRecord(entry),
+      operator: named(operator_id, doer_name),
+      subject: named(auditSubject(entry), other_name),
+      record: record && reference !== undefined ? { ...record, reference } : null,
     };
   });
-  const stored = await storedRecords(
-    db,
-    entries.flatMap(({ record }) => record ?? []),
-  );
-  return entries.map((entry) => ({
-    ...entry,
-    record: recordOf(entry.record, stored),
-  }));
+}
+
+/** References of messages, and ids of responses, that are stored. */
+async function referencesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['id', 'reference'])
+    .where('id', 'in', ids)
+    .unionAll(db.selectFrom('survey_responses').select(['id', 'id as reference']).where('id', 'in', ids))
+    .execute();
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
 export async function countAudit(db: Kysely<Tables>, filter: AuditFilter): Promise<number> {
-  const { count } = await filteredAudit(db, filter, await listNames(db))
+  const { count } = await filteredAudit(db, filter, await newestNames(db))
     .select(db.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -129,29 +181,4 @@ export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, strin
     .groupBy('operator_id')
     .execute();
   return new Map(rows.map(({ operator_id, at }) => [operator_id!, at]));
-}
-
-function recordOf(record: AuditedRecord | null, stored: ReadonlyMap<string, string>): AuditEntry['record'] {
-  const reference = stored.get(record?.id ?? '');
-  return record && reference !== undefined ? { ...record, reference } : null;
-}
-
-const tables = { message: 'support_messages', response: 'survey_responses' } as const;
-
-async function storedRecords(
-  db: Kysely<Tables>,
-  records: readonly AuditedRecord[],
-): Promise<Map<string, string>> {
-  const stored = new Map<string, string>();
-  for (const kind of ['message', 'response'] as const) {
-    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id);
-    if (ids.length === 0) continue;
-    const rows = await db
-      .selectFrom<'support_messages' | 'survey_responses'>(tables[kind])
-      .select(['id', ...(kind === 'message' ? (['reference'] as const) : [])])
-      .where('id', 'in', ids)
-      .execute();
-    for (const { id, reference = id } of rows) stored.set(id, reference);
-  }
-  return stored;
 }

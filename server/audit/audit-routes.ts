@@ -5,7 +5,7 @@ import { type AuditAction, auditActions, isAuditGroup } from '#domain/audit/audi
 import { auditSentence, auditTexts } from '#domain/audit/audit-sentence.ts';
 import { referenceIn } from '#domain/forms/reference.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
-import { adminLanguage, languages } from '#domain/language/languages.ts';
+import { adminLanguage, type Language, languages } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -13,9 +13,8 @@ import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { choiceQuery, momentQuery, pageQuery, textQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { AuditFilter } from './audit-filter.ts';
-import { countAudit, listAudit } from './audit-log.ts';
-import { listNames } from './operator-names.ts';
+import { type AuditFilter, countAudit, listAudit } from './audit-log.ts';
+import { newestNames } from './operator-names.ts';
 
 /**
  * GET /api/admin/audit: newest first; filtered by `?group=`, `?operator=` (an id, or `none`), the moments `?from=` and
@@ -28,8 +27,7 @@ export function auditRoutes({ store, clock, content }: AdminParts): Route[] {
       const found = await listAudit(store.db, { ...(await filterQuery(c)), before, limit: limit + 1 });
       const entries = found.slice(0, limit);
       const next = found.length > limit ? entries.at(-1)!.id : null;
-      const names = await listNames(store.db);
-      const operators = [...names].map(([id, name]) => ({ id, name }));
+      const operators = Array.from(await newestNames(store.db), ([id, { name }]) => ({ id, name }));
       return c.json({ entries, next, operators } satisfies AuditPage);
     }),
     route('GET', '/audit/export', 'eraseAndExport', async (c) => {
@@ -61,7 +59,7 @@ export function auditRoutes({ store, clock, content }: AdminParts): Route[] {
     }),
   ];
 
-  function wordsIn(language: (typeof languages)[number]) {
+  function wordsIn(language: Language) {
     const { audit, roles } = content().words[language].admin;
     return { ...audit, roles: roles.names };
   }

@@ -7,20 +7,16 @@ import type { Tables } from '#server/core/store/tables.ts';
  * erased when its time is over.
  */
 export async function keepName(db: Kysely<Tables>, operatorId: string, name: string): Promise<void> {
-  const newest = await newestOf(db, operatorId);
-  if (newest?.name === name) return;
+  if ((await newestNames(db)).get(operatorId)?.name === name) return;
   await db.insertInto('operator_names').values({ id: newId(), operator_id: operatorId, name }).execute();
 }
 
-/** Id of the operator's present or last name. */
-export async function nameIdOf(db: Kysely<Tables>, operatorId: string): Promise<string | null> {
-  return (await newestOf(db, operatorId))?.id ?? null;
-}
+export type NewestNames = ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 
-/** Newest name of everybody, those who left included. */
-export async function listNames(db: Kysely<Tables>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('operator_names').select(['operator_id', 'name']).orderBy('id').execute();
-  return new Map(rows.map(({ operator_id, name }) => [operator_id, name]));
+/** The present or last name of each operator, by the operator's id. */
+export async function newestNames(db: Kysely<Tables>): Promise<NewestNames> {
+  const rows = await db.selectFrom('operator_names').selectAll().orderBy('id').execute();
+  return new Map(rows.map(({ operator_id, ...name }) => [operator_id, name]));
 }
 
 /** Erases the names of operators who were removed before that moment. */
@@ -36,14 +32,4 @@ export async function eraseOldNames(db: Kysely<Tables>, before: string): Promise
         .where('target', 'is not', null),
     )
     .execute();
-}
-
-async function newestOf(db: Kysely<Tables>, operatorId: string) {
-  return await db
-    .selectFrom('operator_names')
-    .select(['id', 'name'])
-    .where('operator_id', '=', operatorId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
+import type { Message } from '#domain/api/inbox/message.ts';
 import type {
   Cancellation,
   CancellationTerms,
@@ -9,7 +10,7 @@ import type {
 import { addressKey } from '#domain/forms/email-address.ts';
 import { referenceDigits, referenceOf } from '#domain/forms/reference.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
-import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
+import type { MessageKind } from '#domain/inbox/inbox.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
@@ -18,16 +19,7 @@ import { type AutoReply, queueAutoReply } from './auto-reply.ts';
 import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
 
 /** In a declaration, `message` is the contract. */
-export type StoredMessage = SupportMessage & {
-  id: string;
-  reference: string;
-  kind: MessageKind;
-  cancellation: CancellationTerms | null;
-  receivedAt: string;
-  status: MessageStatus;
-  signals: string[];
-  language: string | null;
-};
+export type StoredMessage = Omit<Message, 'version' | 'assignee' | 'deletedAt'> & { message: string };
 
 /**
  * Also queues the notice and, with `answer`, an acknowledgement unless it looks like spam. Returns its receipt, or that

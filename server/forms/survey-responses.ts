@@ -1,19 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { KeptResponse } from '#domain/api/response.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
-import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
 
-type StoredResponse = SurveyResponse & {
-  id: string;
-  receivedAt: string;
-  status: ResponseStatus;
-  signals: string[];
-  language: string | null;
-};
+type StoredResponse = Omit<KeptResponse, 'version' | 'tags'>;
 
 /** Returns its receipt, or that of an earlier response with the same idempotency hash. Throws `StoreUnavailableError`. */
 export async function createSurveyResponse(

@@ -1,17 +1,13 @@
 import { type Kysely, sql } from 'kysely';
-import type { OtherMessage } from '#domain/api/inbox/message.ts';
+import type { Message, OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { MessageChange } from '#domain/inbox/inbox.ts';
 import { noEntry } from '#server/core/api/entry-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { messageColumns, type StoredMessage, storedMessage } from '#server/forms/support-messages.ts';
+import { messageColumns, storedMessage } from '#server/forms/support-messages.ts';
 import { filtered, type InboxFilter } from './inbox-filter.ts';
 
-export type InboxMessage = StoredMessage & {
-  version: number;
-  assignee: { id: string; name: string } | null;
-  deletedAt: string | null;
-};
+export type InboxMessage = Message & { message: string };
 
 type Page = InboxFilter & {
   before?: string | undefined;

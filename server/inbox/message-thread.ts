@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Author, MessageNote, WholeMessage } from '#domain/api/inbox/message.ts';
-import type { MessageFile } from '#domain/api/inbox/message-file.ts';
+import type { Author, MessageNote, MessageReply, WholeMessage } from '#domain/api/inbox/message.ts';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -110,12 +109,7 @@ export async function wholeMessageJson(
 
 type Written = { messageId: string; createdAt: string; author: Author; text: string };
 
-export type StoredReply = MessageNote & {
-  messageId: string;
-  subject: string;
-  quote: boolean;
-  files: MessageFile[];
-};
+export type StoredReply = Omit<MessageReply, 'mail'> & { messageId: string; quote: boolean };
 
 /** Also queues its mail, with the same id; call it in a transaction. */
 export async function createReply(

@@ -8,7 +8,7 @@ import type { MessageFile } from './message-file.ts';
 
 export type Author = { readonly id: string; readonly name: string };
 
-type Message = Readonly<Omit<SupportMessage, 'message'>> & {
+export type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly id: string;
   readonly reference: string;
   readonly kind: MessageKind;

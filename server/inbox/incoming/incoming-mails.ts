@@ -1,20 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { IncomingKind, IncomingMail, LeftOut } from '#domain/api/inbox/incoming-mail.ts';
+import type { IncomingMail, LeftOut } from '#domain/api/inbox/incoming-mail.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { makeFound } from '#server/forms/support-messages.ts';
 import { createIncomingFile, fileJson, listFiles } from '#server/inbox/message-files.ts';
 
-export type NewIncomingMail = {
+export type NewIncomingMail = Omit<IncomingMail, 'id' | 'createdAt' | 'files'> & {
   messageId: string;
   hash: string;
-  kind: IncomingKind;
   at: string;
-  from: { name: string; address: string };
-  subject: string;
-  text: string;
-  leftOut: LeftOut;
-  claimsTeam: boolean;
   files: readonly { name: string; type: string; content: Uint8Array }[];
 };
 

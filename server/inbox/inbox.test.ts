@@ -7,7 +7,12 @@ import { countMessagesToDo } from '#server/health/today.ts';
 import { listMailsAbout, retryMail } from '#server/outbox/outbox.ts';
 import { claimDueMails, markFailed } from '#server/outbox/outbox-claims.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
-import { countRatings, countResponses, listResponses } from '#server/responses/response-list.ts';
+import {
+  changeResponse,
+  countRatings,
+  countResponses,
+  listResponses,
+} from '#server/responses/response-list.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
@@ -129,6 +134,25 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await findInboxMessage(store.db, id))!.message).toBe(message);
   });
 
+  test('a change to a version that is gone changes nothing', async () => {
+    const store = await createTestStore(dialect);
+    const operator = await createOperator(store.db, { email: 'bea@example.com', name: 'Bea', createdAt: at });
+    const id = await storeMessage(store);
+    expect(await changeMessage(store.db, id, 1, { status: 'open', assignee: operator.id })).toBe(true);
+    expect(await changeMessage(store.db, id, 1, { status: 'done' })).toBe(false);
+    expect(await findInboxMessage(store.db, id)).toMatchObject({
+      status: 'open',
+      version: 2,
+      assignee: { id: operator.id, name: 'Bea' },
+    });
+    expect(await changeMessage(store.db, id, 2, { assignee: null })).toBe(true);
+    expect(await findInboxMessage(store.db, id)).toMatchObject({
+      status: 'open',
+      version: 3,
+      assignee: null,
+    });
+  });
+
   test('of two changes at the same moment one wins', async () => {
     const store = await createTestStore(dialect);
     const id = await storeMessage(store);
@@ -151,6 +175,20 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listNotes(store.db, id)).toMatchObject([{ text: 'Rückruf', author: { name: 'Bea' } }]);
   });
 
+  test('a reply is stored with the mail that carries it', async () => {
+    const store = await createTestStore(dialect);
+    const messageId = await storeMessage(store);
+    const id = await reply(store, messageId);
+    expect(await listReplies(store.db, messageId)).toEqual([
+      { id, messageId, createdAt: at, author, subject: 'Ihre Frage', text: 'Gern.', quote: true, files: [] },
+    ]);
+    expect(await listMailsAbout(store.db, 'support_messages', [messageId])).toMatchObject([
+      { kind: 'message-notice' },
+      { id, kind: 'message-reply', status: 'queued', dueAt: at },
+    ]);
+    expect(await listMailsAbout(store.db, 'support_messages', [])).toEqual([]);
+  });
+
   test('a mail that failed gets a whole round of attempts again, any other does not', async () => {
     const store = await createTestStore(dialect);
     await storeMessage(store);
@@ -161,6 +199,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await claimDueMails(store, { now: at, heldUntil: at, lease: 'y', limit: 1 })).toMatchObject([
       { id: mail!.id, attempts: 1, firstAttemptAt: at },
     ]);
+  });
+
+  test('the notice about a response is found by it alone, and sent again when it failed', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store);
+    const ids = [await storeResponse(store), await storeResponse(store)];
+    const mails = await listMailsAbout(store.db, 'survey_responses', ids);
+    expect(mails.map(({ submissionId }) => submissionId).toSorted()).toEqual(ids.toSorted());
+    expect(await listMailsAbout(store.db, 'support_messages', ids)).toEqual([]);
+    const notice = async () => (await listMailsAbout(store.db, 'survey_responses', [ids[0]!]))[0]!;
+    expect(await notice()).toMatchObject({ kind: 'response-notice', status: 'queued', lastError: null });
+    const { id } = await notice();
+    expect(await retryMail(store.db, id, at)).toBe(false);
+    for (const mail of await claimDueMails(store, { now: at, heldUntil: at, lease: 'x', limit: 9 }))
+      await markFailed(store, mail, '550 no such user');
+    expect(await notice()).toMatchObject({ status: 'failed', lastError: '550 no such user' });
+    expect(await retryMail(store.db, id, at)).toBe(true);
+    expect(await notice()).toMatchObject({ status: 'queued', attempts: 0, dueAt: at });
   });
 
   test('responses are listed and counted by every filter', async () => {
@@ -188,6 +244,16 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await countRatings(store.db, { solution: 'nova' })).toEqual([
       { solution: 'nova', rating: 5, month: '2026-11', count: 1 },
     ]);
+  });
+
+  test('a response moves out of the count and back, by version', async () => {
+    const store = await createTestStore(dialect);
+    const id = await storeResponse(store);
+    expect(await changeResponse(store.db, id, 1, { status: 'suspected' })).toBe(true);
+    expect(await changeResponse(store.db, id, 1, { status: 'new' })).toBe(false);
+    expect(await countResponses(store.db, {})).toBe(0);
+    expect(await changeResponse(store.db, id, 2, { status: 'new' })).toBe(true);
+    expect(await countResponses(store.db, {})).toBe(1);
   });
 
   test('a person is found under every spelling of the address, and by name in the survey', async () => {

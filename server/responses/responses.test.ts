@@ -51,13 +51,10 @@ describe('responses', () => {
       status: 409,
       body: { code: 'versionConflict', current: { status: 'suspected', version: 2 } },
     });
-    const count = async () => (await json('GET', '/responses/summary')).body.count;
-    expect(await count()).toBe(0);
+    expect((await json('GET', '/responses/summary')).body.count).toBe(0);
     expect(await audit()).toMatchObject([
       { action: 'response.changed', target: responseId, details: { from: 'new', to: 'suspected' } },
     ]);
-    await json('PATCH', address, { version: 2, status: 'new' });
-    expect(await count()).toBe(1);
   });
 
   test('are found by words in any spelling, get states and tags, and are chosen by them', async () => {

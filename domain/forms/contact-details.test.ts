@@ -140,16 +140,33 @@ test('the own address may stand beside the contract, another one may not', () =>
 });
 
 // A1 and A3: time must grow in proportion to the length.
-test.each('a|1|a.|1.|1.1|1:|a:|::|+1|0 |(0|. |tel|@|Dr.|\u0300|/ |: |0a0a0a0a-'.split('|'))(
-  '256 KiB of %j are looked at in well under a second of processor time',
-  (part) => {
-    const text = part.repeat((256 * 1024) / part.length);
-    const before = process.cpuUsage();
-    namesContact(text, 'anna@example.com');
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(1000);
-  },
-);
+test.each([
+  'a',
+  '1',
+  'a.',
+  '1.',
+  '1.1',
+  '1:',
+  'a:',
+  '::',
+  '+1',
+  '0 ',
+  '(0',
+  '. ',
+  'tel',
+  '@',
+  'Dr.',
+  '\u0300',
+  '/ ',
+  ': ',
+  '0a0a0a0a-',
+])('256 KiB of %j are looked at in well under a second of processor time', (part) => {
+  const text = part.repeat((256 * 1024) / part.length);
+  const before = process.cpuUsage();
+  namesContact(text, 'anna@example.com');
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});
 
 test('one’s own address is no contact, whatever characters it has; what only resembles it is one', () => {
   const own = 'a.b+c$(d@example.com';

@@ -33,6 +33,18 @@ for (const dialect of dialects) {
     };
   }
 
+  test(`one declaration of a network an hour is confirmed; the rest waits (${dialect})`, async () => {
+    const { declare, mails } = await createNetworks();
+    await declare('192.0.2.0/24', at('09:30'));
+    await declare('192.0.2.0/24', at('09:31'));
+    await declare('198.51.100.0/24', at('09:32'));
+    expect(await mails('declaration-confirmation')).toMatchObject([
+      { dueAt: '2026-11-21T09:30:00.000Z', waitsFor: null },
+      { dueAt: '2026-11-21T10:30:00.000Z', waitsFor: 'network' },
+      { dueAt: '2026-11-21T09:32:00.000Z', waitsFor: null },
+    ]);
+  });
+
   test(`one message of a network an hour is acknowledged, apart from confirmations (${dialect})`, async () => {
     const { declare, write, mails } = await createNetworks();
     await declare('192.0.2.0/24', at('09:30'));

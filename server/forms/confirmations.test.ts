@@ -5,7 +5,7 @@ import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, withdrawal } from '#tests/kit/factories.ts';
-import { sendConfirmation } from './confirmations.ts';
+import { holdConfirmations, sendConfirmation } from './confirmations.ts';
 import { createDeclaration, findSupportMessage } from './support-messages.ts';
 
 async function answersOf(store: Store) {
@@ -44,5 +44,29 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await answersOf(store)).toMatchObject([
       { status: 'queued', dueAt: now, waitsFor: null, isAutomatic: false },
     ]);
+  });
+
+  test('what went out shortened can be sent whole, once', async () => {
+    const store = await createTestStore(dialect);
+    const long = withdrawal({ contract: 'Sehr ausführlich. '.repeat(20) });
+    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', long);
+    const declaration = (await findSupportMessage(store.db, id))!;
+    const send = async () =>
+      await store.transaction(async (db) => await sendConfirmation(db, declaration, '2027'));
+    expect(await send()).toBeUndefined();
+    await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
+    expect(await send()).toBeDefined();
+    expect(await send()).toBeUndefined();
+    expect((await answersOf(store)).map(({ isAutomatic }) => isAutomatic)).toEqual([true, false]);
+  });
+
+  test('a declaration that is put among the suspected is not confirmed by itself any more', async () => {
+    const store = await createTestStore(dialect);
+    const rules = { network: 'n' };
+    await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
+    const { id } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal(), rules);
+    expect((await answersOf(store))[1]).toMatchObject({ status: 'queued', waitsFor: 'network' });
+    await holdConfirmations(store.db, [id]);
+    expect((await answersOf(store))[1]).toMatchObject({ status: 'held', waitsFor: 'suspected' });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { listInbox } from '#server/inbox/inbox.ts';
+import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
@@ -56,6 +57,24 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { search: 'berichte', limit: 10 })).toMatchObject([{ id: facts.id }]);
   });
 
+  test('declarations are listed among the messages, and alone', async () => {
+    const store = await createTestStore(dialect);
+    await createSupportMessage(store, newSubmission(), supportMessage());
+    await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
+    await createDeclaration(store, newSubmission({ signals: ['links'] }), 'withdrawal', withdrawal());
+    expect(await listInbox(store.db, { limit: 10 })).toHaveLength(2);
+    // Suspected ones too: nobody may miss them.
+    expect(await listInbox(store.db, { only: 'declaration', limit: 10 })).toMatchObject([
+      { kind: 'withdrawal', status: 'suspected' },
+      { kind: 'withdrawal', status: 'new' },
+    ]);
+    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({
+      new: 2,
+      suspected: 1,
+      declarations: 2,
+    });
+  });
+
   test('the same declaration sent again is stored once and confirmed once', async () => {
     const store = await createTestStore(dialect);
     const send = async () =>
@@ -63,6 +82,19 @@ describe.each(dialects)('on %s', (dialect) => {
     const ids = await Promise.all([send(), send(), send()]);
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
     expect(await listOutbox(store.db)).toHaveLength(2);
+  });
+
+  test('what looks like spam is stored and reported, and its confirmation waits for a person', async () => {
+    const store = await createTestStore(dialect);
+    const facts = newSubmission({ signals: ['honeypot'] });
+    await createDeclaration(store, facts, 'withdrawal', withdrawal());
+    await createSupportMessage(store, newSubmission({ signals: ['tooFast'] }), supportMessage(), {});
+    expect(await findSupportMessage(store.db, facts.id)).toMatchObject({ status: 'suspected' });
+    expect(await answersOf(store)).toMatchObject([
+      { submissionId: facts.id, status: 'held', waitsFor: 'suspected' },
+    ]);
+    const kinds = (await listOutbox(store.db)).map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual(['declaration-confirmation', 'digest', 'message-notice']);
   });
 
   test('an address of any length is stored with its confirmation', async () => {
@@ -98,8 +130,12 @@ describe.each(dialects)('on %s', (dialect) => {
       await createDeclaration(store, at(moment), 'withdrawal', withdrawal());
     for (const minute of [10, 11, 12, 13, 14]) await declare(`21T09:${minute}`);
     for (const minute of [30, 31, 32]) await declare(`21T09:${minute}`);
-    const plans = await answersOf(store);
-    expect(plans.map(({ status, dueAt, waitsFor }) => [status, dueAt.slice(8, 16), waitsFor])).toEqual([
+    const plans = (await answersOf(store)).map(({ status, dueAt, waitsFor }) => [
+      status,
+      dueAt.slice(8, 16),
+      waitsFor,
+    ]);
+    expect(plans).toEqual([
       ...[10, 11, 12, 13, 14].map((minute) => ['queued', `21T09:${minute}`, null]),
       ['queued', '21T12:14', 'mailbox'],
       ['queued', '21T11:14', 'mailbox'],
@@ -107,10 +143,14 @@ describe.each(dialects)('on %s', (dialect) => {
     ]);
     for (let count = 0; count < 30; count += 1) await declare('21T09:40');
     const all = await answersOf(store);
-    const held = all.filter(({ status }) => status === 'held');
-    expect(held.every(({ waitsFor }) => waitsFor === 'mailbox')).toBe(true);
-    const waiting = all.filter(({ status, waitsFor }) => status === 'queued' && waitsFor);
-    expect([waiting.length, new Set(waiting.map(({ dueAt }) => dueAt)).size]).toEqual([24, 24]);
+    expect(
+      all.filter(({ status }) => status === 'held').every(({ waitsFor }) => waitsFor === 'mailbox'),
+    ).toBe(true);
+    const due = all
+      .filter(({ status, waitsFor }) => status === 'queued' && waitsFor)
+      .map(({ dueAt }) => dueAt);
+    expect(new Set(due).size).toBe(due.length);
+    expect(due.length).toBe(24);
     expect(all.at(-1)).toMatchObject({ status: 'queued', dueAt: '2026-11-21T10:14:00.000Z' });
     await createDeclaration(store, at('21T10:40'), 'withdrawal', withdrawal({ email: 'bea@example.com' }));
     expect((await answersOf(store)).at(-1)).toMatchObject({ status: 'queued', waitsFor: null });
@@ -155,10 +195,14 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a network that has had its share waits, and what would take more than a day is held', async () => {
     const store = await createTestStore(dialect);
-    for (let minute = 30; minute < 56; minute += 1) {
-      const declared = withdrawal({ email: `${minute}@example.com` });
-      await createDeclaration(store, at(`21T09:${minute}`), 'withdrawal', declared, { network: 'n' });
-    }
+    for (let minute = 30; minute < 56; minute += 1)
+      await createDeclaration(
+        store,
+        at(`21T09:${minute}`),
+        'withdrawal',
+        withdrawal({ email: `${minute}@example.com` }),
+        { network: 'n' },
+      );
     const answers = await answersOf(store);
     expect(answers.slice(0, 2)).toMatchObject([
       { status: 'queued', dueAt: '2026-11-21T09:30:00.000Z', waitsFor: null },
@@ -194,14 +238,21 @@ describe.each(dialects)('on %s', (dialect) => {
     const late = await acknowledge(store, 'bea@example.com', at('21T09:30'));
     const { id: declaration } = await createDeclaration(store, newSubmission(), 'withdrawal', withdrawal());
     await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
-    const messages = store.db.updateTable('support_messages').where('id', '=', late);
-    await messages.set({ received_at: '2028' }).execute();
-    const expire = async (what: 'messages' | 'declarations', before: string) =>
-      expect(await deleteExpired(store, what, { before, sendsMail: true })).toEqual({ deleted: 1, kept: 0 });
-    await expire('messages', '2027');
+    await store.db
+      .updateTable('support_messages')
+      .set({ received_at: '2028' })
+      .where('id', '=', late)
+      .execute();
+    expect(await deleteExpired(store, 'messages', { before: '2027', sendsMail: true })).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(await findSupportMessage(store.db, message)).toBeUndefined();
     expect(await findSupportMessage(store.db, declaration)).toBeDefined();
-    await expire('declarations', '2030');
+    expect(await deleteExpired(store, 'declarations', { before: '2030', sendsMail: true })).toEqual({
+      deleted: 1,
+      kept: 0,
+    });
     expect(await findSupportMessage(store.db, declaration)).toBeUndefined();
     expect(await findSupportMessage(store.db, late)).toBeDefined();
   });

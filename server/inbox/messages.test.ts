@@ -194,8 +194,10 @@ describe('messages', () => {
     expect(notice).toMatchObject({ status: 'failed', lastError: '550 no such user', attempts: 1 });
     expect((await json('GET', '/messages')).body.messages).toMatchObject([{ mail: 'failed' }]);
     const address = `/messages/${id}/mails/${notice.id}/retry`;
-    const again = { notices: [{ status: 'queued', lastError: null }] };
-    expect(await json('POST', address)).toMatchObject({ status: 200, body: again });
+    expect(await json('POST', address)).toMatchObject({
+      status: 200,
+      body: { notices: [{ status: 'queued' }] },
+    });
     expect(await json('POST', address)).toMatchObject({ status: 409, body: { code: 'mailNotFailed' } });
     expect(woken).toBe(1);
     expect(await audit()).toMatchObject([
@@ -210,6 +212,14 @@ describe('messages', () => {
       async (mail) => await postpone(store, mail, '2099-01-01T00:00:00.000Z', 'ECONNREFUSED'),
     );
     expect((await json('GET', '/messages')).body.messages).toMatchObject([{ mail: 'retried' }]);
+  });
+
+  test('a mail of another message is not found in this one', async () => {
+    const { json, id, store } = await createInbox();
+    const other = newSubmission();
+    await createSupportMessage(store, other, supportMessage());
+    const [notice] = (await json('GET', `/messages/${other.id}`)).body.notices;
+    expect((await json('POST', `/messages/${id}/mails/${notice.id}/retry`)).status).toBe(404);
   });
 
   test('leave as a CSV file that no spreadsheet runs', async () => {

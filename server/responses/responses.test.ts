@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#server/audit/audit-log.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { type ClaimedMail, markFailed, markSent, postpone } from '#server/outbox/outbox-claims.ts';
-import { newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
+import { newSubmission, surveyResponse } from '#tests/kit/factories.ts';
 import { createInbox, settledAt, settleMails } from '#tests/kit/inbox.ts';
 
 describe('responses', () => {
@@ -178,18 +177,15 @@ describe('responses', () => {
 
   test('do not know the notices of others, nor do messages theirs', async () => {
     const { json, id, responseId, store, audit } = await createInbox();
-    const [other, otherMessage] = [newSubmission(), newSubmission()];
+    const other = newSubmission();
     await createSurveyResponse(store, other, surveyResponse());
-    await createSupportMessage(store, otherMessage, supportMessage());
     await settleMails(store, async (mail) => await markFailed(store, mail, '550 no such user'));
     const [ofMessage] = await listMailsAbout(store.db, 'support_messages', [id]);
     const [ofOther] = await listMailsAbout(store.db, 'survey_responses', [other.id]);
-    const [ofOtherMessage] = await listMailsAbout(store.db, 'support_messages', [otherMessage.id]);
     for (const address of [
       `/responses/${responseId}/mails/${ofOther!.id}`,
       `/responses/${responseId}/mails/${ofMessage!.id}`,
       `/messages/${id}/mails/${ofOther!.id}`,
-      `/messages/${id}/mails/${ofOtherMessage!.id}`,
     ])
       expect((await json('POST', `${address}/retry`)).status).toBe(404);
     expect(await audit()).toEqual([]);

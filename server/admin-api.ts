@@ -67,7 +67,7 @@ export function adminApi(parts: AdminParts): AdminResource {
   const routes = adminRoutes(parts);
   const api = new Hono<AdminEnv>();
   const { answerAgain, noteKey } = repeatable({ store, clock });
-  api.use(sameSite(origin), answerAgain, adminAccess({ store, clock, cookie, routes }), noteKey);
+  api.use(sameSite(origin), answerAgain, adminAccess(parts, routes), noteKey);
   // Failed attempts from an operator's network must not lock out a browser that has signed in before.
   const keyOf = async (c: Context) => (await knownDevice(store.db, cookie.readDevice(c), clock()))?.id;
   const { requestsPer10Min, askedPer10Min, bodyBytes } = strangerLimits;

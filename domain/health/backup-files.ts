@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/language/durations.ts';
 
 /** How many days, weeks and months have a backup of their own. */
-export const backupRule = { days: 7, weeks: 4, months: 12 } as const;
+const backupRule = { days: 7, weeks: 4, months: 12 } as const;
 
 /** The last moment at which a backup was due; `at` is a time of day in UTC such as 02:30. */
 export function lastDue(now: Date, at: string): Date {

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Kysely } from 'kysely';
 import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#server/core/api/admin-env.ts';
 import type { Route } from '#server/core/api/route.ts';
@@ -10,22 +11,10 @@ import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { lacksSecondFactor } from './operators.ts';
-import type { SessionCookie } from './session-cookie.ts';
 import { findSession, touchSession } from './sessions.ts';
 
 /** Updating the last use at every request would cost a write each time. */
 const touchEveryMs = 60_000;
-
-type Parts = {
-  store: Store;
-  clock: () => Date;
-  cookie: SessionCookie;
-  routes: readonly Route[];
-};
-
-function signInRequired(): HttpProblem {
-  return new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
-}
 
 export function notAllowed(
   code: 'notAllowed' | 'secondFactorRequired' | 'passwordRequired' = 'notAllowed',
@@ -46,7 +35,10 @@ const accessChanges: ReadonlySet<Capability> = new Set(['useOwnAccount', 'manage
  * Reads session and role on every request, again after its body and in each of its transactions, so revoking takes
  * effect at once (SEC-21). Throws 401 and 403.
  */
-export function adminAccess({ store, clock, cookie, routes }: Parts): MiddlewareHandler<AdminEnv> {
+export function adminAccess(
+  { auth: { store }, clock, cookie }: Pick<AdminParts, 'auth' | 'clock' | 'cookie'>,
+  routes: readonly Route[],
+): MiddlewareHandler<AdminEnv> {
   const known = new Map(routes.map((route) => [`${route.method} /api/admin${route.path}`, route]));
   return async (c, next) => {
     const asked = matchedRoutes(c).flatMap(({ method, path }) => known.get(`${method} ${path}`) ?? []);
@@ -72,7 +64,8 @@ export function adminAccess({ store, clock, cookie, routes }: Parts): Middleware
 
     async function read(db: Store['db']): Promise<Operator> {
       const found = await findFor(db, token);
-      if (!found) throw signInRequired();
+      if (!found)
+        throw new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
       const { operator } = found;
       // A confirmation counts if it did when the request came.
       for (const capability of capabilities) await check(db, capability, { ...found, now });

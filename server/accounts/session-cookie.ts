@@ -4,8 +4,6 @@ import type { CookieOptions } from 'hono/utils/cookie';
 import { deviceKeptMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
 import type { BrowserTokens } from './sessions.ts';
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
-
 /**
  * `__Host-` cookies, which no other host and no plain http can set (SEC-22). On http to this machine (development) they
  * have no prefix, because browsers would drop them.

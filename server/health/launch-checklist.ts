@@ -9,16 +9,11 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { findSetting, keepSetting } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import type { Env } from '#server/env.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { listOpenPlaces } from '#server/publishing/content-reviews.ts';
-import { type CheckParts, isLocal, shared } from './check.ts';
+import { isLocal, shared } from './check.ts';
 import { dnsCheck } from './dns-check.ts';
 import { backupState } from './machine-checks.ts';
-
-/** Facts of the machine that the launch depends on. */
-export type LaunchFacts = Pick<Env, 'smtpUrl' | 'isIndexed' | 'dkimSelector'> &
-  Pick<CheckParts, 'nameServers'>;
 
 type Item = Omit<Checklist['items'][number], 'id'>;
 
@@ -115,7 +110,7 @@ function isExample(address: string): boolean {
 }
 
 /** The mail server's own name is a good guess of who may send; the key is the provider's. */
-function recordsFor({ smtpUrl, dkimSelector }: LaunchFacts, mailFrom: string): DnsRecord[] {
+function recordsFor({ smtpUrl, dkimSelector }: AdminParts['launch'], mailFrom: string): DnsRecord[] {
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1).toLowerCase();
   const host = new URL(smtpUrl!).hostname;
   const sender = isIP(host) ? `ip${isIP(host)}:${host}` : `a:${host}`;

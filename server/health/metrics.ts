@@ -5,7 +5,7 @@ import type { Answered } from '#server/core/http/access-log.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { countOutbox } from '#server/outbox/outbox.ts';
 
-export type Metrics = ReturnType<typeof createMetrics>;
+type Metrics = ReturnType<typeof createMetrics>;
 
 /** From half a millisecond, which a page takes, to the seconds of a slow database. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

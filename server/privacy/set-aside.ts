@@ -18,7 +18,7 @@ export function schemaAside(now: Date): string {
 }
 
 /** `place` is a whole path, or the name of a schema. */
-export type SetAside = { kind: 'Folder' | 'Schema' | 'File'; place: string };
+type SetAside = { kind: 'Folder' | 'Schema' | 'File'; place: string };
 
 /**
  * Data that a restore has set aside, and on PostgreSQL the SQLite file from before a move. Nothing in them is ever deleted or

@@ -3,22 +3,14 @@ import type { NoticeTopic } from '#domain/outbox/notice-choice.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { hourOf } from './notices.ts';
 
-export type DigestCounts = {
-  from: string;
-  until: string;
-  messages: number;
-  answers: number;
-  responses: number;
-  suspectedMessages: number;
-  suspectedResponses: number;
-};
+export type DigestCounts = Awaited<ReturnType<typeof countForDigest>>;
 
 /** Counts submissions of that hour for which `address` got no separate notice. */
 export async function countForDigest(
   db: Kysely<Tables>,
   createdAt: string,
   { address, topics }: { address: string | null; topics: readonly NoticeTopic[] },
-): Promise<DigestCounts> {
+) {
   const hour = hourOf(createdAt);
   const has = (topic: NoticeTopic) => sql.lit(topics.includes(topic) ? 1 : 0);
   const count = async (

@@ -119,7 +119,7 @@ test('settings have a screen by purpose, which search and undo lead to, and page
   await find('color fuel');
   await expect(page).toHaveURL(/\/admin\/colors\?product=fuel$/);
   await expect(page.getByRole('combobox', { name: en.colors.editor.product })).toHaveValue('fuel');
-  // What was found last comes first.
+  // The newest choice comes first.
   await page.getByRole('button', { name: en.palette.open }).click();
   await expect(page.getByRole('option').first()).toContainText('FUEL');
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ type Props = {
   onShown: (isThere: boolean) => void;
 };
 
-/** The next page is loaded behind the one that is shown and takes its place, where somebody has scrolled to. */
+/** The next page is loaded behind the one that is shown and then takes its place, scrolled as far. */
 export function DraftFrame({
   path,
   title,
@@ -46,9 +46,7 @@ export function DraftFrame({
   const query = new URLSearchParams({ path, revision: String(revision), ...(release && { release }) });
   const wanted = `/api/admin/content/preview?${query}`;
   const [shown, setShown] = useState<string | null>(null);
-  const held = useRef<{ readonly address: string; readonly path: string; readonly page: FramedDraft } | null>(
-    null,
-  );
+  const held = useRef<{ readonly path: string; readonly page: FramedDraft }>(undefined);
   const wasShown = useRef(true);
   const texts = useMemo(() => textsIn(languageOfPath(path), unsaved), [path, unsaved]);
   const [width, height] = frameSizes[size];
@@ -70,10 +68,10 @@ export function DraftFrame({
     if (!page) return;
     page.showTheme(isDark);
     page.patch(texts);
-    if (held.current?.path === path) page.takeOver(held.current.page);
-    // Where it was not to be seen before, such as a notice that has just been written, it is shown now.
+    if (held.current?.path === path) page.takeOver(held.current.page.reading());
+    // A field that was not visible before, such as a notice that has just been written, is shown now.
     if (field) tellShown(page, field, held.current?.path !== path || !wasShown.current);
-    held.current = { address, path, page };
+    held.current = { path, page };
     setShown(address);
   });
 
@@ -91,12 +89,14 @@ export function DraftFrame({
     <div className="live-frame">
       <div ref={painted({ '--w': `${width}px`, '--h': `${height}px` })}>
         {addresses.map((address) => (
-          <LoadedFrame
+          <iframe
             key={address}
-            address={address}
+            src={address}
             title={title}
-            isShown={address === shown}
-            onLoad={(frame) => hold(frame, address)}
+            className={address === shown ? 'ready' : undefined}
+            aria-hidden={address !== shown}
+            tabIndex={address === shown ? undefined : -1}
+            onLoad={({ currentTarget }) => hold(currentTarget, address)}
           />
         ))}
       </div>
@@ -112,25 +112,5 @@ function textsIn(language: Language, unsaved: UnsavedTexts): ReadonlyMap<string,
       const { amount, currency, cents } = value;
       return [id, formatMoney(amount, currency, language, { cents })];
     }),
-  );
-}
-
-type LoadedFrameProps = {
-  address: string;
-  title: string;
-  isShown: boolean;
-  onLoad: (frame: HTMLIFrameElement) => void;
-};
-
-function LoadedFrame({ address, title, isShown, onLoad }: LoadedFrameProps) {
-  return (
-    <iframe
-      src={address}
-      title={title}
-      className={isShown ? 'ready' : undefined}
-      aria-hidden={!isShown}
-      tabIndex={isShown ? undefined : -1}
-      onLoad={({ currentTarget }) => onLoad(currentTarget)}
-    />
   );
 }

@@ -6,16 +6,10 @@ type Answers = {
   readonly onEscape: () => void;
 };
 
-export type FramedDraft = {
-  /** Outlines the places of a field and scrolls to the first that can be seen; false if there is none. */
-  readonly show: (field: string, isScrolling: boolean) => boolean;
-  readonly patch: (texts: ReadonlyMap<string, string>) => void;
-  readonly showTheme: (isDark: boolean) => void;
-  /** Takes over what somebody has scrolled to and opened in the page before. */
-  readonly takeOver: (before: FramedDraft) => void;
-  readonly opened: () => readonly boolean[];
-  readonly scrolled: () => number;
-};
+export type FramedDraft = NonNullable<ReturnType<typeof framedDraft>>;
+
+/** How far an operator has scrolled, and which details are open. */
+type Reading = { readonly scrolled: number; readonly opened: readonly boolean[] };
 
 const outlines = `
   .field-outline{position:absolute;z-index:2147483647;pointer-events:none;border-radius:4px;outline:3px solid var(--focus);outline-offset:4px;box-shadow:0 0 0 9px color-mix(in srgb,var(--bg) 85%,transparent)}
@@ -24,8 +18,8 @@ const outlines = `
   html{scroll-behavior:auto!important}
 `;
 
-/** A page of the draft in a frame: says what is clicked, shows where a field is. Null if no page was loaded. */
-export function framedDraft(frame: HTMLIFrameElement, answers: Answers): FramedDraft | null {
+/** A page of the draft in a frame: reports clicks and outlines fields. Null if no page was loaded. */
+export function framedDraft(frame: HTMLIFrameElement, answers: Answers) {
   const page = frame.contentDocument;
   const view = frame.contentWindow as (Window & typeof globalThis) | null;
   if (!page?.querySelector('main') || !view) return null;
@@ -38,11 +32,8 @@ export function framedDraft(frame: HTMLIFrameElement, answers: Answers): FramedD
 
   function draw() {
     for (const old of page!.querySelectorAll('.field-outline')) old.remove();
-    for (const [field, className] of [
-      [pointed === shown ? undefined : pointed, 'field-outline pointed'],
-      [shown, 'field-outline'],
-    ] as const)
-      for (const rect of field ? rectsOf(field) : []) outline(rect, className);
+    if (pointed !== shown) outline(pointed, 'field-outline pointed');
+    outline(shown, 'field-outline');
   }
 
   function rectsOf(field: string): DOMRect[] {
@@ -52,17 +43,19 @@ export function framedDraft(frame: HTMLIFrameElement, answers: Answers): FramedD
       .filter(({ width, height }) => width > 0 && height > 0);
   }
 
-  function outline({ left, top, width, height }: DOMRect, className: string) {
-    const box = page!.createElement('div');
-    box.className = className;
+  function outline(field: string | undefined, className: string) {
     const { scrollX, scrollY } = view!;
-    Object.assign(box.style, {
-      left: `${left + scrollX}px`,
-      top: `${top + scrollY}px`,
-      width: `${width}px`,
-      height: `${height}px`,
-    });
-    page!.body.append(box);
+    for (const { left, top, width, height } of field ? rectsOf(field) : []) {
+      const box = page!.createElement('div');
+      box.className = className;
+      Object.assign(box.style, {
+        left: `${left + scrollX}px`,
+        top: `${top + scrollY}px`,
+        width: `${width}px`,
+        height: `${height}px`,
+      });
+      page!.body.append(box);
+    }
   }
 
   function point(field: string | undefined) {
@@ -103,7 +96,8 @@ export function framedDraft(frame: HTMLIFrameElement, answers: Answers): FramedD
   const details = () => [...page.querySelectorAll('details')];
 
   return {
-    show(field, isScrolling) {
+    /** Outlines the places of a field and scrolls to the first that can be seen; false if there is none. */
+    show(field: string, isScrolling: boolean): boolean {
       shown = field;
       const [place] = fields.placesOf(field);
       const element = place && ('startContainer' in place ? place.startContainer : place);
@@ -117,18 +111,16 @@ export function framedDraft(frame: HTMLIFrameElement, answers: Answers): FramedD
       }
       return rect !== undefined;
     },
-    patch(texts) {
+    patch(texts: ReadonlyMap<string, string>) {
       for (const [field, text] of texts) fields.patch(field, text);
       draw();
     },
-    showTheme: (isDark) => void page.documentElement.classList.toggle('dark', isDark),
-    takeOver(before) {
-      const opened = before.opened();
+    showTheme: (isDark: boolean) => void page.documentElement.classList.toggle('dark', isDark),
+    reading: (): Reading => ({ scrolled: view.scrollY, opened: details().map(({ open }) => open) }),
+    takeOver({ scrolled, opened }: Reading) {
       for (const [index, element] of details().entries()) element.open = opened[index] ?? element.open;
-      view.scrollTo({ top: before.scrolled() });
+      view.scrollTo({ top: scrolled });
     },
-    opened: () => details().map(({ open }) => open),
-    scrolled: () => view.scrollY,
   };
 }
 

@@ -1,111 +1,102 @@
 import { isPlaceholder, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 
-type Piece = { readonly start: Comment; readonly end: Comment; readonly isPart: boolean };
-
-export type FramedFields = {
-  /** With a place on the page. */
-  readonly all: () => string[];
-  /** The field of the text at a point of the frame, or of what is named there. */
-  readonly at: (x: number, y: number, target: Element) => string | undefined;
-  /** Where a field is on the page: texts, or elements with an attribute of it. */
-  readonly placesOf: (field: string) => readonly (Range | Element)[];
-  /** Whether the texts of the page could follow; the server knows the rest. */
-  readonly patch: (field: string, text: string) => boolean;
+/** Comments around a text. `name`: the field, or a placeholder for a fact within the text of a field. */
+type Piece = {
+  readonly name: string;
+  /** A part of a text. */
+  readonly isPart: boolean;
+  readonly outer: Piece | undefined;
+  readonly start: Comment;
+  end?: Comment;
 };
 
-/** `[~de.nova.title` is a part of a text. */
-const nameIn = ({ data }: Comment) => data.replace(/^\[~?/, '');
+type WholePiece = Piece & { readonly end: Comment };
 
 /** Reads which text of a framed page comes from which field: comments around texts, and `data-fields` of attributes. */
-export function framedFields(page: Document): FramedFields {
-  const pieces = new Map<string, Piece[]>();
-  const attributes = new Map<string, Element[]>();
-  const facts = new Map<string, DocumentFragment>();
-  readComments();
-  for (const element of page.querySelectorAll('[data-fields]'))
-    for (const { field } of attributesOf(element)) listIn(attributes, field).push(element);
-
-  function readComments() {
-    const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
-    const open: Comment[] = [];
-    while (walker.nextNode()) {
-      const comment = walker.currentNode as Comment;
-      if (comment.data.startsWith('[')) open.push(comment);
-      if (comment.data !== ']') continue;
-      const start = open.pop();
-      if (!start) continue;
-      const name = nameIn(start);
-      if (isPlaceholder(name)) facts.set(name, rangeOf(start, comment).cloneContents());
-      else listIn(pieces, name).push({ start, end: comment, isPart: start.data[1] === '~' });
-    }
-  }
-
-  function fieldAround(node: Node): string | undefined {
-    let depth = 0;
-    for (let before = node.previousSibling; before; before = before.previousSibling) {
-      if (before.nodeType !== Node.COMMENT_NODE) continue;
-      const { data } = before as Comment;
-      if (data === ']') depth += 1;
-      else if (data.startsWith('[')) {
-        const name = nameIn(before as Comment);
-        if (depth === 0 && !isPlaceholder(name)) return name;
-        depth = Math.max(0, depth - 1);
-      }
-    }
-    return undefined;
-  }
+export function framedFields(page: Document) {
+  const pieces = piecesIn(page);
+  const facts = new Map(
+    pieces.flatMap(({ name, start, end }) =>
+      isPlaceholder(name) ? [[name, rangeOf(start, end).cloneContents()] as const] : [],
+    ),
+  );
+  const named = [...page.querySelectorAll('[data-fields]')].map((element) => ({
+    element,
+    fields: fieldsOf(element),
+  }));
 
   /** Facts inside a sentence belong to it. */
   function onlyFieldIn(element: Element): string | undefined {
-    const walker = page.createTreeWalker(element, NodeFilter.SHOW_COMMENT);
-    const found = new Set<string>();
-    let depth = 0;
-    while (walker.nextNode()) {
-      const comment = walker.currentNode as Comment;
-      if (comment.data === ']') depth -= 1;
-      if (!comment.data.startsWith('[')) continue;
-      if (depth === 0) found.add(nameIn(comment));
-      depth += 1;
-    }
-    return found.size === 1 ? [...found][0] : undefined;
+    const found = new Set(
+      pieces.flatMap(({ name, start, outer }) =>
+        element.contains(start) && !(outer && element.contains(outer.start)) ? name : [],
+      ),
+    );
+    const [name = ''] = found;
+    return found.size === 1 && !isPlaceholder(name) ? name : undefined;
   }
 
   return {
-    all: () => [...new Set([...pieces.keys(), ...attributes.keys()])],
+    /** With a place on the page. */
+    all(): string[] {
+      const texts = pieces.flatMap(({ name }) => (isPlaceholder(name) ? [] : name));
+      return [...new Set([...texts, ...named.flatMap(({ fields }) => fields)])];
+    },
 
-    at(x, y, target) {
-      const inside = [...target.childNodes].find(
-        (node) => node.nodeType === Node.TEXT_NODE && fieldAround(node) && isAt(rangeOf(node, node), x, y),
+    /** The field of the text at a point of the frame, or of an attribute there. */
+    at(x: number, y: number, target: Element): string | undefined {
+      const inside = pieces.findLast(
+        ({ name, start, end }) =>
+          start.parentNode === target && !isPlaceholder(name) && isAt(rangeOf(start, end), x, y),
       );
-      if (inside) return fieldAround(inside);
-      const named = target.closest('[data-fields]');
-      if (named) return attributesOf(named)[0]?.field;
-      return onlyFieldIn(target);
+      if (inside) return inside.name;
+      const around = target.closest('[data-fields]');
+      return around ? fieldsOf(around)[0] : onlyFieldIn(target);
     },
 
-    placesOf(field) {
-      const texts = (pieces.get(field) ?? []).map(({ start, end }) => rangeOf(start, end));
-      return [...texts, ...(attributes.get(field) ?? [])];
+    /** The texts of a field on the page, and elements with an attribute of it. */
+    placesOf(field: string): readonly (Range | Element)[] {
+      const texts = pieces.flatMap(({ name, start, end }) => (name === field ? rangeOf(start, end) : []));
+      return [...texts, ...named.flatMap(({ element, fields }) => (fields.includes(field) ? element : []))];
     },
 
-    patch(field, text) {
-      const places = pieces.get(field) ?? [];
-      const whole = places.filter(({ start, end, isPart }) => !isPart && start.parentNode === end.parentNode);
-      for (const { start, end } of whole) {
-        const nodes = nodesOf(text);
+    /** Replaces the texts of a field that the page shows as a whole; the server knows the rest. */
+    patch(field: string, text: string): void {
+      for (const { name, isPart, start, end } of pieces) {
+        if (name !== field || isPart || start.parentNode !== end.parentNode) continue;
         while (start.nextSibling && start.nextSibling !== end) start.nextSibling.remove();
-        start.after(...nodes);
+        start.after(...nodesOf(text));
       }
-      return whole.length > 0 && whole.length === places.length;
     },
   };
 
-  /** Facts stand as they stand on the page. */
+  /** The page already shows the facts in their form. */
   function nodesOf(text: string): Node[] {
-    return splitAtPlaceholders(text).map((part) => {
-      return facts.get(part)?.cloneNode(true) ?? page.createTextNode(part);
-    });
+    return splitAtPlaceholders(text).map(
+      (part) => facts.get(part)?.cloneNode(true) ?? page.createTextNode(part),
+    );
   }
+}
+
+/** In the order of their beginnings: `<!--[de.nova.hero.title-->text<!--]-->`, `[~` begins a part of a text. */
+function piecesIn(page: Document): WholePiece[] {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_COMMENT);
+  const found: Piece[] = [];
+  const open: Piece[] = [];
+  while (walker.nextNode()) {
+    const comment = walker.currentNode as Comment;
+    const begin = /^\[(~?)(.*)$/s.exec(comment.data);
+    if (begin) {
+      const [, part, name = ''] = begin;
+      const piece: Piece = { name, isPart: part === '~', outer: open.at(-1), start: comment };
+      open.push(piece);
+      found.push(piece);
+    } else if (comment.data === ']') {
+      const closed = open.pop();
+      if (closed) closed.end = comment;
+    }
+  }
+  return found.filter((piece): piece is WholePiece => piece.end !== undefined);
 }
 
 function rangeOf(first: Node, last: Node): Range {
@@ -123,18 +114,8 @@ function isAt(range: Range, x: number, y: number): boolean {
   );
 }
 
-function attributesOf(element: Element): { name: string; field: string }[] {
-  return (element.getAttribute('data-fields') ?? '').split(' ').flatMap((entry) => {
-    const colon = entry.indexOf(':');
-    return colon < 0 ? [] : [{ name: entry.slice(0, colon), field: entry.slice(colon + 1) }];
-  });
-}
-
-function listIn<T>(lists: Map<string, T[]>, key: string): T[] {
-  let list = lists.get(key);
-  if (!list) {
-    list = [];
-    lists.set(key, list);
-  }
-  return list;
+/** `data-fields` has entries such as `alt:de.nova.hero.picture`. */
+function fieldsOf(element: Element): string[] {
+  const entries = (element.getAttribute('data-fields') ?? '').split(' ');
+  return entries.flatMap((entry) => (entry.includes(':') ? entry.slice(entry.indexOf(':') + 1) : []));
 }

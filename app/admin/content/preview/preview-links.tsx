@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError, sendChange } from '#app/api-client.ts';
@@ -10,30 +10,23 @@ import { type NewPreviewLink, type PreviewLinks, previewLinkDays } from '#domain
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-const key = ['/api/admin/content/preview-links'];
+const path = '/api/admin/content/preview-links';
 
 /** Makes links that show the draft, or an open release, to a person without access. */
-export function PreviewLinkList({ path, release }: { path: string; release?: string }) {
+export function PreviewLinkList({ path: page, release }: { path: string; release?: string }) {
   const { words, language } = useAdmin();
   const says = words.content.previewLinks;
   const [days, setDays] = useState('7');
-  const links = useQuery<PreviewLinks>({ queryKey: key, staleTime: 0 });
-  const again = async () => await operatorClient.invalidateQueries({ queryKey: key });
-  const making = useMutation({
-    mutationFn: async () =>
-      await sendChange<NewPreviewLink>('POST', key[0]!, {
-        days: Number(days),
-        ...(release && { release }),
-      }),
-    onSuccess: again,
+  const { data } = useQuery<PreviewLinks>({ queryKey: [path], staleTime: 0 });
+  const making = useAct({
+    send: () => sendChange<NewPreviewLink>('POST', path, { days: Number(days), ...(release && { release }) }),
+    refetch: [[path]],
   });
-  const ending = useMutation({
-    mutationFn: async (id: string) => await sendChange('DELETE', `${key[0]}/${id}`),
-    onSuccess: again,
+  const ending = useAct({
+    send: (id: string) => sendChange('DELETE', `${path}/${id}`),
+    refetch: [[path]],
   });
-  const { error } = making;
-  const isFull = error instanceof ProblemError && error.status === 409;
-  const address = making.data && making.data.address + path.slice(1);
+  const isFull = making.error instanceof ProblemError && making.error.status === 409;
 
   return (
     <details className="preview-links">
@@ -49,19 +42,24 @@ export function PreviewLinkList({ path, release }: { path: string; release?: str
           )}
           onSelect={setDays}
         />
-        <Button isDisabled={making.isPending} onClick={() => making.mutate()}>
+        <Button isDisabled={making.isRunning} onClick={() => making.run()}>
           {says.make}
         </Button>
       </div>
-      {(error || ending.error) && <p role="alert">{isFull ? says.tooMany : words.errors.title}</p>}
-      {address && (
+      {(making.error || ending.error) && <p role="alert">{isFull ? says.tooMany : words.errors.title}</p>}
+      {making.answer && (
         <label className="preview-links-address">
           {says.address}
-          <input className="input" readOnly value={address} onFocus={({ target }) => target.select()} />
+          <input
+            className="input"
+            readOnly
+            value={making.answer.address + page.slice(1)}
+            onFocus={({ target }) => target.select()}
+          />
         </label>
       )}
       <ul>
-        {links.data?.links
+        {data?.links
           .filter((link) => link.release === (release ?? null))
           .map(({ id, by, expiresAt }) => (
             <li key={id}>
@@ -71,7 +69,7 @@ export function PreviewLinkList({ path, release }: { path: string; release?: str
                   time: exactMomentText(language, expiresAt),
                 })}
               </span>
-              <button className="link" type="button" onClick={() => ending.mutate(id)}>
+              <button className="link" type="button" onClick={() => ending.run(id)}>
                 {says.revoke}
               </button>
             </li>

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAddressQuery } from '#app/admin/address-query.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { settingsPage } from './field-place.ts';
-import { todos } from './field-state.ts';
+import { type State, states } from './field-state.ts';
 
-export const filters = ['all', 'changed', ...todos] as const;
+export const filters = ['all', ...states] as const;
 
-export type Filter = (typeof filters)[number];
+export type Filter = 'all' | State;
 
 export type ContentAddress = {
   readonly page: string;
@@ -24,14 +24,14 @@ export function useContentAddress() {
   const [query, goTo] = useAddressQuery();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const filter = query.get('show') as Filter;
+  const read = (name: string) => query.get(name) ?? '';
   const address: ContentAddress = {
-    page: pathname === adminPath('settings') ? settingsPage : (query.get('page') ?? ''),
-    field: query.get('field') ?? '',
-    section: query.get('section') ?? '',
-    ask: query.get('ask') ?? '',
-    search: query.get('q') ?? '',
-    filter: filters.includes(filter) ? filter : 'all',
+    page: pathname === adminPath('settings') ? settingsPage : read('page'),
+    field: read('field'),
+    section: read('section'),
+    ask: read('ask'),
+    search: read('q'),
+    filter: filters.find((filter) => filter === read('show')) ?? 'all',
   };
   const pathWith = (change: Partial<ContentAddress>) => contentPath({ ...address, ...change });
   function go(change: Partial<ContentAddress>): void {
@@ -51,12 +51,23 @@ function screenOf({ page }: Partial<ContentAddress>): 'content' | 'settings' {
   return page === settingsPage ? 'settings' : 'content';
 }
 
-function queryOf({ page, field, section, search, filter = 'all' }: Partial<ContentAddress>): URLSearchParams {
+function queryOf({ page, field, section, search, filter }: Partial<ContentAddress>): URLSearchParams {
   if (page === settingsPage) return new URLSearchParams(field ? { field } : section && { section });
-  const query = new URLSearchParams();
-  if (page) query.set('page', page);
-  if (field) query.set('field', field);
-  if (search) query.set('q', search);
-  if (filter !== 'all') query.set('show', filter);
-  return query;
+  const query = { page, field, q: search, show: filter === 'all' ? '' : filter };
+  return new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}
+
+/** Brings the first field of a place in its page, or one of them, in view and gives it the focus. */
+export function focusField(path: string, id?: string): boolean {
+  const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`);
+  const field =
+    (id && document.getElementById(`content-${id}`)) ??
+    place?.querySelector<HTMLElement>('[id^="content-"]') ??
+    place;
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+  return true;
 }

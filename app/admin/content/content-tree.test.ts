@@ -4,8 +4,7 @@ import { withItems } from '#content/edits/items.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { content } from '#tests/kit/content.ts';
 import { fieldNodes, pageTrees } from './content-tree.ts';
-import { countsOf, stateIn } from './field-state.ts';
-import { firstFields } from './first-fields.ts';
+import { countsOf, firstFields, statesIn } from './field-state.ts';
 
 const nothingKnown = { toReview: new Map<string, number>(), missing: new Set<string>() };
 const by = { id: 'bo', name: 'Bo' };
@@ -91,26 +90,36 @@ test('a text is stale once the other language says something new, and not if bot
     ids: { de: 'de.nova.hero.title', en: 'en.nova.hero.title' },
   } as const;
   const fields = byId(defaults);
-  const state = (language: 'de' | 'en') => stateIn(node, language, fields, nothingKnown)?.todos;
+  const state = (language: 'de' | 'en') => statesIn(node, language, { ...nothingKnown, fields });
   expect(state('en')).toEqual([]);
   fields.set(node.ids.de, changed(fields.get(node.ids.de)!, 'Neu'));
   expect(state('en')).toEqual(['stale']);
-  expect(state('de')).toEqual([]);
+  expect(state('de')).toEqual(['changed']);
   fields.set(node.ids.en, changed(fields.get(node.ids.en)!, ''));
-  expect(state('en')).toEqual(['missing']);
+  expect(state('en')).toEqual(['changed', 'missing']);
   fields.set(node.ids.en, changed(fields.get(node.ids.en)!, 'New'));
-  expect(state('en')).toEqual([]);
+  expect(state('en')).toEqual(['changed']);
 });
 
 test('counts say what is missing, changed and to review by language', () => {
   const emptied = defaults.map((field) => (field.id === 'en.nova.hero.title' ? changed(field, '') : field));
-  const nova = pageTrees(emptied).get('nova')!;
+  const nodes = fieldNodes(pageTrees(emptied).get('nova')!.sections);
   const toReview = firstFields(
     emptied.map(({ id }) => id),
     new Set(['de.nova.paper', 'de.nova.faq', 'en.nova.faq']),
   );
-  const counts = countsOf(nova, byId(emptied), { ...nothingKnown, toReview });
-  expect(counts.en).toMatchObject({ missing: 1, changed: 1 });
-  expect(counts.de.missing).toBe(0);
-  expect([counts.de.review, counts.en.review]).toEqual([2, 1]);
+  const known = { ...nothingKnown, toReview, fields: byId(emptied) };
+  const counts = (language: 'de' | 'en') =>
+    countsOf(nodes.flatMap((node) => statesIn(node, language, known)));
+  expect(counts('en')).toMatchObject({ missing: 1, changed: 1, review: 1 });
+  expect(counts('de')).toMatchObject({ missing: 0, review: 2 });
+});
+
+test('of each place the first field stands for all, with how many there are', () => {
+  const ids = ['de.nova.paper.title', 'de.nova.paper.lines.0', 'de.nova.papers', 'claim.claimReviews.value'];
+  const places = new Set(['de.nova.paper', 'claim.claimReviews', 'de.nova.gone']);
+  expect([...firstFields(ids, places)]).toEqual([
+    ['de.nova.paper.title', 2],
+    ['claim.claimReviews.value', 1],
+  ]);
 });

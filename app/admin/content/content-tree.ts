@@ -15,76 +15,71 @@ export type ListNode = {
   readonly orderId: string;
   readonly items: readonly ListItem[];
 };
-export type GroupNode = {
-  readonly type: 'group';
-  readonly key: string;
-  readonly nodes: readonly ContentNode[];
-};
+type GroupNode = { readonly type: 'group'; readonly key: string; readonly nodes: readonly ContentNode[] };
 export type ContentNode = FieldNode | ListNode | GroupNode;
 
-type Branch = { ids: FieldIds; orderId?: string; below: Map<string, Branch> };
-
 export type PageTree = { readonly id: string; readonly sections: readonly ContentNode[] };
+
+type Branch = {
+  ids: FieldIds;
+  list?: { readonly orderId: string; readonly order: readonly string[] };
+  below: Map<string, Branch>;
+};
+
+/** Sections that other pages and search engines show. */
+const notOnPage = ['listing', 'meta'];
 
 /** All pages with their fields in page order, facts before the texts beside them. */
 export function pageTrees(
   fields: readonly ContentField[],
   shownValue: (field: ContentField) => unknown = draftValue,
 ): ReadonlyMap<string, PageTree> {
-  const pages = new Map<string, Branch>();
-  const orders = new Map<string, readonly string[]>();
+  const pages = newBranch();
   for (const field of fields) {
     const { page, path, language } = placeOf(field.id);
-    const branch = branchAt(branchIn(pages, page), path);
-    if (field.kind === 'order') {
-      branch.orderId = field.id;
-      orders.set(field.id, shownValue(field) as readonly string[]);
-    } else branch.ids[language ?? 'all'] = field.id;
+    const branch = [page, ...path].reduce(branchBelow, pages);
+    if (field.kind === 'order')
+      branch.list = { orderId: field.id, order: shownValue(field) as readonly string[] };
+    else branch.ids[language ?? 'all'] = field.id;
   }
-  return new Map(
-    [...pages].map(
-      ([id, branch]) => [id, { id, sections: withLast(nodesOf(branch, orders), notOnPage) }] as const,
-    ),
-  );
+  return new Map([...pages.below].map(([id, page]) => [id, { id, sections: sectionsOf(page) }]));
 }
 
-/** Seen on other pages, and by search engines. */
-const notOnPage = ['listing', 'meta'];
-
-function withLast(nodes: readonly ContentNode[], last: readonly string[]): ContentNode[] {
-  const found = last.flatMap((key) => nodes.filter((node) => node.key === key));
-  return [...nodes.filter((node) => !found.includes(node)), ...found];
+function newBranch(): Branch {
+  return { ids: {}, below: new Map() };
 }
 
-function nodesOf(branch: Branch, orders: ReadonlyMap<string, readonly string[]>): ContentNode[] {
-  const entries = [...branch.below];
-  const isFact = ([key]: readonly [string, Branch]) => key.endsWith(factMark) || key === 'facts';
-  return [...entries.filter(isFact), ...entries.filter((entry) => !isFact(entry))].flatMap(
-    ([key, inner]): ContentNode[] => {
-      if (inner.orderId) return [listOf(key, inner, orders)];
-      if (inner.below.size > 0) return [{ type: 'group', key, nodes: nodesOf(inner, orders) }];
-      return Object.keys(inner.ids).length > 0 ? [{ type: 'field', key, ids: inner.ids }] : [];
-    },
-  );
+function branchBelow({ below }: Branch, key: string): Branch {
+  const branch = below.get(key) ?? newBranch();
+  below.set(key, branch);
+  return branch;
 }
 
-function listOf(key: string, branch: Branch, orders: ReadonlyMap<string, readonly string[]>): ContentNode {
-  const orderId = branch.orderId!;
-  return {
-    type: 'list',
-    key,
-    orderId,
-    items: orders.get(orderId)!.map((id) => ({ id, nodes: itemNodes(branch.below.get(id), orders) })),
-  };
+function sectionsOf(page: Branch): ContentNode[] {
+  const place = ({ key }: ContentNode) => notOnPage.indexOf(key);
+  return nodesOf(page).toSorted((one, other) => place(one) - place(other));
+}
+
+function nodesOf({ below }: Branch): ContentNode[] {
+  const isFact = (key: string) => key.endsWith(factMark) || key === 'facts';
+  return [...below]
+    .toSorted(([one], [other]) => Number(isFact(other)) - Number(isFact(one)))
+    .map(([key, branch]) => nodeOf(key, branch));
+}
+
+function nodeOf(key: string, branch: Branch): ContentNode {
+  const { ids, list, below } = branch;
+  if (list) {
+    const items = list.order.map((id) => ({ id, nodes: itemNodes(below.get(id)) }));
+    return { type: 'list', key, orderId: list.orderId, items };
+  }
+  return below.size > 0 ? { type: 'group', key, nodes: nodesOf(branch) } : { type: 'field', key, ids };
 }
 
 /** An item is one text or has several. */
-function itemNodes(
-  item: Branch | undefined,
-  orders: ReadonlyMap<string, readonly string[]>,
-): readonly ContentNode[] {
+function itemNodes(item: Branch | undefined): readonly ContentNode[] {
   if (!item) return [];
-  return item.below.size > 0 ? nodesOf(item, orders) : [{ type: 'field', key: 'item', ids: item.ids }];
+  return item.below.size > 0 ? nodesOf(item) : [{ type: 'field', key: 'item', ids: item.ids }];
 }
 
 /** In page order. */
@@ -96,15 +91,11 @@ export function fieldNodes(nodes: readonly ContentNode[]): FieldNode[] {
   });
 }
 
-function branchIn(branches: Map<string, Branch>, key: string): Branch {
-  let branch = branches.get(key);
-  if (!branch) {
-    branch = { ids: {}, below: new Map() };
-    branches.set(key, branch);
-  }
-  return branch;
+export function firstId({ ids }: FieldNode): string {
+  return Object.values(ids)[0]!;
 }
 
-function branchAt(root: Branch, path: readonly string[]): Branch {
-  return path.reduce((branch, key) => branchIn(branch.below, key), root);
+/** Path of the field in its page. */
+export function fieldPath(node: FieldNode): string {
+  return placeOf(firstId(node)).field;
 }

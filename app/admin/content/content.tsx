@@ -1,4 +1,4 @@
-import { OperatorGate, useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 
@@ -8,13 +8,8 @@ export default function Content() {
   return (
     <AdminScreen screen="content">
       <OperatorGate may="publish">
-        <ForOperator />
+        <ContentScreen />
       </OperatorGate>
     </AdminScreen>
   );
-}
-
-function ForOperator() {
-  const { id } = useOperator();
-  return <ContentScreen operatorId={id} />;
 }

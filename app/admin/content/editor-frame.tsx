@@ -6,17 +6,18 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
-import { focusField } from '#app/admin/content/preview/focus-field.ts';
 import { PagePreview } from '#app/admin/content/preview/page-preview.tsx';
 import { Button, IconButton } from '#app/admin/controls/button.tsx';
+import { minuteMs } from '#domain/language/durations.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type ContentAddress, useContentAddress } from './content-address.ts';
-import { useContentArea } from './content-context.ts';
-import type { PageTree } from './content-tree.ts';
+import { type ContentAddress, focusField, useContentAddress } from './content-address.ts';
+import { useContentArea } from './content-area.tsx';
+import { fieldNodes, type PageTree } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
-import { Presence } from './presence.tsx';
 import { LostTexts, SaveState } from './save-state.tsx';
 
 type Props = {
@@ -35,6 +36,10 @@ type Props = {
   children: ReactNode;
 };
 
+const steps = ['undo', 'redo'] as const;
+
+type Step = (typeof steps)[number];
+
 /** Fields of one page: a bar with preview and undo, then the preview beside the fields. */
 export function EditorFrame({
   tree,
@@ -49,8 +54,10 @@ export function EditorFrame({
   const texts = useAdmin().words.content;
   const { editor, announce, labelOf } = useContentArea();
   const { go } = useContentAddress();
-  const canUndo = useSyncExternalStore(editor.watch, editor.canUndo);
-  const canRedo = useSyncExternalStore(editor.watch, editor.canRedo);
+  const isPossible: Record<Step, boolean> = {
+    undo: useSyncExternalStore(editor.watch, editor.canUndo),
+    redo: useSyncExternalStore(editor.watch, editor.canRedo),
+  };
 
   const showField = useEffectEvent(() => {
     if (address.field && focusField(address.field)) return;
@@ -60,14 +67,13 @@ export function EditorFrame({
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes to the field that the address names
   useEffect(() => showField(), [address.field, address.section]);
 
-  function travel(step: 'undo' | 'redo') {
-    const id = step === 'undo' ? editor.undo() : editor.redo();
+  function travel(step: Step) {
+    const id = editor[step]();
     if (!id) return;
-    const { page, path } = placeOf(id);
-    const said = step === 'undo' ? texts.editor.undone : texts.editor.redone;
-    announce(fill(said, { place: labelOf(id) }));
-    const field = path.join('.');
-    // The link of a plan stands on the page of its offering, too; a setting may be on another part of the screen.
+    const { page, field } = placeOf(id);
+    const done = step === 'undo' ? texts.editor.undone : texts.editor.redone;
+    announce(fill(done, { place: labelOf(id) }));
+    // The link of a plan is on the page of its offering, too; a setting may be on another part of the screen.
     if (page === tree.id || document.getElementById(`content-${id}`))
       requestAnimationFrame(() => focusField(field, id) || go({ page, field }));
     else go({ page, field });
@@ -79,10 +85,9 @@ export function EditorFrame({
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       if ((event.target as Element).closest('dialog, [type=search]')) return;
       const key = event.key.toLowerCase();
-      const step = key === 'y' || (key === 'z' && event.shiftKey) ? 'redo' : key === 'z' ? 'undo' : undefined;
-      if (!step) return;
+      if (key !== 'y' && key !== 'z') return;
       event.preventDefault();
-      travelNow(step);
+      travelNow(key === 'y' || event.shiftKey ? 'redo' : 'undo');
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -90,10 +95,12 @@ export function EditorFrame({
 
   usePaletteActs(
     useMemo(
-      () => [
-        { id: 'content-undo', label: texts.editor.undo, run: () => travelNow('undo') },
-        { id: 'content-redo', label: texts.editor.redo, run: () => travelNow('redo') },
-      ],
+      () =>
+        steps.map((step) => ({
+          id: `content-${step}`,
+          label: texts.editor[step],
+          run: () => travelNow(step),
+        })),
       [texts],
     ),
   );
@@ -107,20 +114,16 @@ export function EditorFrame({
           <Button aria-expanded={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
             {isPreviewed ? texts.preview.close : texts.preview.open}
           </Button>
-          <IconButton
-            icon="undo"
-            label={texts.editor.undo}
-            aria-keyshortcuts="Control+Z"
-            isDisabled={!canUndo}
-            onClick={() => travel('undo')}
-          />
-          <IconButton
-            icon="redo"
-            label={texts.editor.redo}
-            aria-keyshortcuts="Control+Y"
-            isDisabled={!canRedo}
-            onClick={() => travel('redo')}
-          />
+          {steps.map((step) => (
+            <IconButton
+              key={step}
+              icon={step}
+              label={texts.editor[step]}
+              aria-keyshortcuts={step === 'undo' ? 'Control+Z' : 'Control+Y'}
+              isDisabled={!isPossible[step]}
+              onClick={() => travel(step)}
+            />
+          ))}
           <SaveState />
         </div>
       </div>
@@ -131,6 +134,29 @@ export function EditorFrame({
         {children}
       </div>
     </>
+  );
+}
+
+const recentMs = 5 * minuteMs;
+
+/** Colleagues who have just changed something on this page. */
+function Presence({ tree }: { tree: PageTree }) {
+  const { words, language } = useAdmin();
+  const { id: ownId } = useOperator();
+  const { fields } = useContentArea();
+  const since = new Date(Date.now() - recentMs).toISOString();
+  const drafts = fieldNodes(tree.sections)
+    .flatMap(({ ids }) => Object.values(ids))
+    .flatMap((id) => fields.get(id)?.draft ?? []);
+  const recent = drafts.filter(({ by, at }) => by.id !== ownId && at > since);
+  const names = [...new Set(recent.flatMap(({ by }) => by.name ?? []))];
+  return (
+    <p className="small presence" role="status">
+      {names.length > 0 &&
+        fill(plural(words.content.editor, 'here', names.length, language), {
+          names: new Intl.ListFormat(language).format(names),
+        })}
+    </p>
   );
 }
 

@@ -6,27 +6,33 @@ export const claimsPage = 'claims';
 /** The settings, which have a screen of their own. */
 export const settingsPage = 'settings';
 
-export type FieldPlace = {
-  /** A page of the site, a file of words that several pages share, `claimsPage` or `settingsPage`. */
-  readonly page: string;
-  /** Within the page, the same for all languages; facts have a mark at the end, because texts may be called the same. */
-  readonly path: readonly string[];
-  /** Undefined: holds for all languages. */
-  readonly language?: Language;
-};
-
 export const factMark = '#';
+
+export type FieldPlace = ReturnType<typeof textPlace>;
+
+/**
+ * `page`: a page of the site, a file of words that several pages share, `claimsPage` or `settingsPage`. `path`: within the
+ * page, the same for all languages; `field` is the same as one text. `language`: undefined for facts of all languages.
+ */
+function textPlace(page: string, path: readonly string[], language?: Language) {
+  return { page, path, field: path.join('.'), language };
+}
+
+/** Facts have a mark at the end, because texts may have the same path. */
+function factPlace(page: string, path: readonly string[], language?: Language) {
+  return textPlace(page, path.with(-1, path.at(-1)! + factMark), language);
+}
 
 /** Where an owner looks for a field. */
 export function placeOf(id: string): FieldPlace {
-  const [root, ...path] = id.split('.') as [string, ...string[]];
-  if (isLanguage(root)) return { page: path[0]!, path: besideFact(path.slice(1)), language: root };
-  if (root === 'order') return { page: path[0]!, path: path.slice(1) };
-  if (root === 'offering') return placeOfOffering(path[0]!, path.slice(1));
-  if (root === 'price') return placeOfPrice(path);
-  if (root === 'claim') return { page: claimsPage, path: marked(path) };
-  if (root === 'setting') return placeOfSetting(path[0]!);
-  return { page: root, path: marked(path) };
+  const [root = '', page = '', ...path] = id.split('.');
+  if (isLanguage(root)) return textPlace(page, besideFact(path), root);
+  if (root === 'order') return textPlace(page, path);
+  if (root === 'offering') return placeOfOffering(page, path);
+  if (root === 'price') return placeOfPrice(page, path);
+  if (root === 'claim') return factPlace(claimsPage, [page, ...path]);
+  if (root === 'setting') return placeOfSetting(page);
+  return factPlace(root, [page, ...path]);
 }
 
 /** Pages of their own show what an offering costs beside its plans. */
@@ -35,28 +41,23 @@ const pagesOfOtherPrices: Readonly<Record<string, string>> = {
   'sophie.comparison': 'sophie-compare',
 };
 
-function placeOfOffering(offering: string, path: string[]): FieldPlace {
-  const [first, price] = path;
+/** Plans and the single session have a section of their own; the rest comes first. */
+function placeOfOffering(offering: string, path: readonly string[]): FieldPlace {
+  const [first = '', price = ''] = path;
   const page = first === 'otherPrices' ? pagesOfOtherPrices[`${offering}.${price}`] : undefined;
-  if (page) return { page, path: marked(['facts', price!]) };
-  return { page: offering, path: marked(inSection(path)) };
+  if (page) return factPlace(page, ['facts', price]);
+  return factPlace(offering, ['plans', 'single'].includes(first) ? path : ['facts', ...path]);
 }
 
-/** The sentence of a pause stands beside the choice to pause. */
-function besideFact(path: string[]): string[] {
+/** The sentence about a pause is shown beside the choice to pause. */
+function besideFact(path: readonly string[]): readonly string[] {
   return path.join('.') === 'listing.paused' ? ['facts', 'paused'] : path;
 }
 
-/** Plans and the single session have a section of their own; the rest stands first. */
-function inSection(path: string[]): string[] {
-  return path[0] === 'plans' || path[0] === 'single' ? path : ['facts', ...path];
-}
-
-function placeOfPrice([group, ...path]: string[]): FieldPlace {
-  if (group !== 'monthly') return { page: 'case-nexiu', path: marked(['facts', group!, ...path]) };
-  const [plan, language] = path;
-  const place = { page: 'monthly', path: marked(['plans', plan!, 'price']) };
-  return isLanguage(language) ? { ...place, language } : place;
+function placeOfPrice(group: string, path: readonly string[]): FieldPlace {
+  if (group !== 'monthly') return factPlace('case-nexiu', ['facts', group, ...path]);
+  const [plan = '', language] = path;
+  return factPlace('monthly', ['plans', plan, 'price'], isLanguage(language) ? language : undefined);
 }
 
 /** Purposes of settings in the order of their screen; the first pattern that fits decides. */
@@ -81,15 +82,10 @@ const settingSections: readonly (readonly [section: string, variables: RegExp])[
 /** Keys of the sections, in their order. */
 export const settingPurposes: readonly string[] = settingSections.map(([section]) => section);
 
-/** Variables in two languages end with the name of theirs. */
+/** The names of variables that differ by language end with the language. */
 function placeOfSetting(variable: string): FieldPlace {
-  const [, name, suffix] = /^(.*)_(DE|EN)$/.exec(variable) ?? [undefined, variable];
+  const [, name = variable, suffix] = /^(.*)_(DE|EN)$/.exec(variable) ?? [];
+  const section = settingSections.find(([, variables]) => variables.test(name))?.[0] ?? 'other';
   const language = suffix?.toLowerCase();
-  const section = settingSections.find(([, variables]) => variables.test(name!))?.[0] ?? 'other';
-  const place = { page: settingsPage, path: marked([section, name!]) };
-  return isLanguage(language) ? { ...place, language } : place;
-}
-
-function marked(path: string[]): string[] {
-  return path.map((key, index) => (index === path.length - 1 ? key + factMark : key));
+  return factPlace(settingsPage, [section, name], isLanguage(language) ? language : undefined);
 }

@@ -1,73 +1,75 @@
 import { draftValue, isChanged, isOutdated } from '#app/admin/content/draft/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
-import { type Language, otherLanguages, perLanguage } from '#domain/language/languages.ts';
+import { type Language, otherLanguages } from '#domain/language/languages.ts';
 import { isStale } from '#domain/publishing/stale-text.ts';
-import { type FieldNode, fieldNodes, type PageTree } from './content-tree.ts';
+import type { FieldNode } from './content-tree.ts';
 
 /** The tasks of a field, most urgent first. */
 export const todos = ['missing', 'stale', 'outdated', 'review'] as const;
 
-export type Todo = (typeof todos)[number];
+export const states = ['changed', ...todos] as const;
 
-export type FieldState = { readonly todos: readonly Todo[]; readonly isChanged: boolean };
+export type State = (typeof states)[number];
 
-type Fields = ReadonlyMap<string, ContentField>;
-/** The facts beside its value that decide the state of a field. */
+/** The facts that decide the state of a field. */
 export type Known = {
+  readonly fields: ReadonlyMap<string, ContentField>;
+  /** First field of each place that nobody has confirmed, in each language, with the number of its fields. */
   readonly toReview: ReadonlyMap<string, number>;
+  /** Settings that the law asks for. */
   readonly missing: ReadonlySet<string>;
 };
 
 /** Of one language; facts that hold for all languages have a state of their own (`all`). */
-export function stateIn(
-  node: FieldNode,
-  language: Language | 'all',
-  fields: Fields,
-  { toReview, missing }: Known,
-): FieldState | undefined {
-  const field = fieldAt(node, language, fields);
-  if (!field) return undefined;
-  const others = otherLanguages(language).flatMap((other) => fieldAt(node, other, fields) ?? []);
-  const isEmpty = field.kind === 'text' && draftValue(field) === '';
-  const found: Record<Todo, boolean> = {
-    missing: isEmpty || missing.has(field.id),
-    stale:
-      !isEmpty &&
-      language !== 'all' &&
-      field.kind === 'text' &&
-      others.some((other) => draftValue(other) !== '' && isStale(saidAt(field), saidAt(other))),
+export function statesIn(node: FieldNode, language: Language | 'all', known: Known): readonly State[] {
+  const [field, ...others] = [language, ...otherLanguages(language)].map((one) =>
+    known.fields.get(node.ids[one as Language | 'all'] ?? ''),
+  );
+  if (!field) return [];
+  const isText = field.kind === 'text';
+  const isEmpty = isText && draftValue(field) === '';
+  const isBehind = (other: ContentField | undefined) =>
+    other !== undefined && draftValue(other) !== '' && isStale(editedAt(field), editedAt(other));
+  const found: Record<State, boolean> = {
+    changed: isChanged(field),
+    missing: isEmpty || known.missing.has(field.id),
+    stale: isText && !isEmpty && language !== 'all' && others.some(isBehind),
     outdated: isOutdated(field),
-    review: toReview.has(field.id),
+    review: known.toReview.has(field.id),
   };
-  return { todos: todos.filter((todo) => found[todo]), isChanged: isChanged(field) };
+  return states.filter((state) => found[state]);
 }
 
-function fieldAt({ ids }: FieldNode, language: Language | 'all', fields: Fields): ContentField | undefined {
-  const id = ids[language];
-  return id === undefined ? undefined : fields.get(id);
-}
-
-/** Undefined if it says what the files say. */
-function saidAt({ draft, live }: ContentField): string | undefined {
+/** Undefined if it has the default text. */
+function editedAt({ draft, live }: ContentField): string | undefined {
   if (!draft) return live?.at;
   return 'value' in draft ? draft.at : undefined;
 }
 
-export type Counts = Readonly<Record<Todo | 'changed', number>>;
+export type Counts = Readonly<Record<State, number>>;
 
-export type PageCounts = Readonly<Record<Language, Counts>> & { readonly all: Counts };
+export function countsOf(found: Iterable<State>): Counts {
+  const counts = { changed: 0, missing: 0, stale: 0, outdated: 0, review: 0 };
+  for (const state of found) counts[state] += 1;
+  return counts;
+}
 
-/** How many texts of a page have what to do, by language. */
-export function countsOf(page: PageTree, fields: Fields, known: Known): PageCounts {
-  const nodes = fieldNodes(page.sections);
-  const count = (language: Language | 'all'): Counts => {
-    const counts = { missing: 0, stale: 0, outdated: 0, review: 0, changed: 0 };
-    for (const node of nodes) {
-      const state = stateIn(node, language, fields, known);
-      if (state?.isChanged) counts.changed++;
-      for (const todo of state?.todos ?? []) counts[todo]++;
-    }
-    return counts;
-  };
-  return { ...perLanguage(count), all: count('all') };
+/** The first field of each place, which is the beginning of its fields' ids, with their number. */
+export function firstFields(ids: Iterable<string>, places: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const firsts = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const id of ids) {
+    const place = placeAbove(id, places);
+    if (place === undefined) continue;
+    const first = firsts.get(place) ?? id;
+    firsts.set(place, first);
+    counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The place that is the field itself or a part above it. */
+export function placeAbove(id: string, places: ReadonlySet<string>): string | undefined {
+  const keys = id.split('.');
+  return keys.map((_, index) => keys.slice(0, keys.length - index).join('.')).find((one) => places.has(one));
 }

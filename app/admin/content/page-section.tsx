@@ -1,23 +1,20 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
 import { newItem } from '#content/edits/items.ts';
-import { type SearchResultPart, searchResultPart } from '#domain/inbox/search-result.ts';
+import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
-import { useContentArea, useShownField } from './content-context.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { useContentArea, useShownField } from './content-area.tsx';
 import type { ContentNode } from './content-tree.ts';
-import { readText } from './find-texts.ts';
 import { ListItems } from './list-items.tsx';
-import { sectionTitle } from './place-names.ts';
 
 export function PageSection({ section, page }: { section: ContentNode; page: string }) {
-  const { words, language } = useAdmin();
-  const area = useContentArea();
-  const title = sectionTitle(page, section, words.content, language, area);
+  const { sectionTitle } = useContentArea();
   return (
     <section className="card page-section" aria-labelledby={`section-${section.key}`}>
       <h3 id={`section-${section.key}`} tabIndex={-1}>
-        {title}
+        {sectionTitle(page, section)}
       </h3>
       <ContentNodes nodes={section.type === 'group' ? section.nodes : [section]} page={page} />
       {section.key === 'single' && <SoldLink offering={page} />}
@@ -48,7 +45,7 @@ function ContentNodes({ nodes, page }: { nodes: readonly ContentNode[]; page: st
   });
 }
 
-/** Where the button of a plan leads, of the single session without one; among the settings the same field stands again. */
+/** The target of a plan's button, or without a plan that of the single session; the same field is among the settings. */
 function SoldLink({ offering, plan }: { offering: string; plan?: string }) {
   const { guide } = useContentArea();
   const texts = useAdmin().words.content.list;
@@ -80,25 +77,25 @@ function OneResult({ page, language }: { page: string; language: Language }) {
   const { brand, pagePaths } = useAdmin();
   const { factsOf } = useContentArea();
   const facts = factsOf(language, page);
-  const ids = {
-    title: `${language}.${page}.meta.title`,
-    description: `${language}.${page}.meta.description`,
-  } as const;
-  const fields = { title: useShownField(ids.title), description: useShownField(ids.description) };
-  const shown = (part: SearchResultPart) =>
-    cut(readText(String(fields[part]?.value ?? ''), facts), searchResultPart(ids[part])!.most);
   return (
     <div className="search-result" lang={language}>
       <span className="caption">
         {brand} › {pathIn(language, pagePaths[page] ?? '/').slice(1)}
       </span>
-      <b>{shown('title')}</b>
-      <span className="small">{shown('description')}</span>
+      <b>
+        <ShortText id={`${language}.${page}.meta.title`} facts={facts} />
+      </b>
+      <span className="small">
+        <ShortText id={`${language}.${page}.meta.description`} facts={facts} />
+      </span>
     </div>
   );
 }
 
-function cut(text: string, most: number): string {
+/** As far as search engines show it. */
+function ShortText({ id, facts }: { id: string; facts: Readonly<Record<string, string>> }) {
+  const text = fill(String(useShownField(id)?.value ?? ''), facts);
+  const { most } = searchResultPart(id)!;
   if (text.length <= most) return text;
   return `${text.slice(0, text.lastIndexOf(' ', most) || most)} …`;
 }

@@ -4,31 +4,28 @@ import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsIn } from '#content/edits/fields.ts';
 import { content } from '#tests/kit/content.ts';
 import { pageTrees } from './content-tree.ts';
-import { fieldLabel, sectionTitle } from './place-names.ts';
+import { fieldNames } from './place-names.ts';
 
 const list = fieldsIn(content).map(({ id, kind, defaultValue }) => ({ id, kind, defaultValue }));
-const known = { fields: new Map(list.map((field) => [field.id, field])), guide: guideOf(content) };
-
-function label(id: string): string {
-  return fieldLabel(id, de.content, 'de', known);
-}
+const fields = new Map(list.map((field) => [field.id, field]));
+const { labelOf, sectionTitle } = fieldNames({ words: de, language: 'de', fields, guide: guideOf(content) });
 
 test('settings are called as the site calls what they say', () => {
-  expect(label('setting.LEGAL_FORM_DE')).toBe('Rechtsform');
-  expect(label('setting.LINK_CHECKOUT_NOVA')).toBe('Kasse: NOVA-Sitzung');
-  expect(label('setting.LINK_CHECKOUT_SINGLE_MARCUS_STORM')).toBe('Kasse: Marcus Storm · Einzelsitzung');
+  expect(labelOf('setting.LEGAL_FORM_DE')).toBe('Rechtsform');
+  expect(labelOf('setting.LINK_CHECKOUT_NOVA')).toBe('Kasse: NOVA-Sitzung');
+  expect(labelOf('setting.LINK_CHECKOUT_SINGLE_MARCUS_STORM')).toBe('Kasse: Marcus Storm · Einzelsitzung');
 });
 
 test('no two settings of a section have one name', () => {
   const names = list.flatMap(({ id, kind }) =>
-    kind === 'setting' && !id.endsWith('_EN') ? [label(id)] : [],
+    kind === 'setting' && !id.endsWith('_EN') ? [labelOf(id)] : [],
   );
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('figures are named by a sentence, with the brand in it', () => {
   const { sections } = pageTrees(list).get('claims')!;
-  const titles = sections.map((section) => sectionTitle('claims', section, de.content, 'de', known));
+  const titles = sections.map((section) => sectionTitle('claims', section));
   expect(titles.filter((title) => title.includes('{'))).toEqual([]);
   expect(titles).toContain('Bewertungen für Elambra insgesamt');
 });

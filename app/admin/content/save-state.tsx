@@ -4,7 +4,7 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useContentArea } from './content-context.ts';
+import { useContentArea } from './content-area.tsx';
 
 /** Whether what was typed is stored; heard by screen readers. */
 export function SaveState() {

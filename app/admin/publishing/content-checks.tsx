@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { factName, pageName } from '#app/admin/content/place-names.ts';
+import { fieldNames, pageName } from '#app/admin/content/place-names.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { editorPath, type PlaceTexts, rowTitle } from '#app/admin/publishing/changes/content-place.ts';
 import { productFieldName } from '#app/admin/publishing/products/product-conflicts.tsx';
@@ -72,8 +72,6 @@ export function ContentChecks({ problems, texts, onClose }: Props) {
       return fill(sentences[String(data.code)] ?? sentences.other!, { at: '', ...data, ...sharedBy(id) });
     if (code !== 'placeholderLost' && code !== 'factGone') return fill(checks.reasons[code], data);
     const { page } = placeOf(id);
-    return fill(checks.reasons[code], {
-      name: factName(String(data.name), page, language, words.content, texts.fields),
-    });
+    return fill(checks.reasons[code], { name: fieldNames(texts).factName(String(data.name), page) });
   }
 }

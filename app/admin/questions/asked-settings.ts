@@ -1,5 +1,5 @@
-import type { ContentArea } from '#app/admin/content/content-context.ts';
-import { type FieldNode, fieldNodes } from '#app/admin/content/content-tree.ts';
+import type { ContentArea } from '#app/admin/content/content-area.tsx';
+import { type FieldNode, fieldNodes, firstId } from '#app/admin/content/content-tree.ts';
 
 const prefix = 'setting.';
 
@@ -20,10 +20,6 @@ export function askedSettings(
     }),
     machine: names.filter((name) => !nodes.has(name)),
   };
-}
-
-export function firstId({ ids }: FieldNode): string {
-  return Object.values(ids)[0]!;
 }
 
 /** The draft has an answer that visitors do not see yet. */

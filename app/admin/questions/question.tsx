@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
+import { firstId } from '#app/admin/content/content-tree.ts';
 import { FieldLanguages } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { SaveState } from '#app/admin/content/save-state.tsx';
@@ -9,7 +10,7 @@ import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useSettingEffects } from '#app/admin/settings/setting-effect.ts';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type AskedSetting, firstId } from './asked-settings.ts';
+import type { AskedSetting } from './asked-settings.ts';
 
 /** Facts that do not apply to every company; the site then says so. */
 const mayNotApply: ReadonlySet<string> = new Set([

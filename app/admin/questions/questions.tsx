@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useChecklist } from '#app/admin/checklist-query.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import type { ChecklistItem } from '#domain/api/checklist.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
-import { type ContentArea, useContentArea } from '#app/admin/content/content-context.ts';
+import { type ContentArea, useContentArea } from '#app/admin/content/content-area.tsx';
 import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { pageName } from '#app/admin/content/place-names.ts';

@@ -1,50 +1,91 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
 import type { FieldNode } from '#app/admin/content/content-tree.ts';
 import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { SettingEffect } from './setting-effect.ts';
 
-const mostPages = 4;
+type OnShow = (page: string) => void;
 
-type Props = { node: FieldNode; effect: SettingEffect; onShow: (page: string) => void };
+type RowProps = { node: FieldNode; effect: SettingEffect; onShow: OnShow };
 
 /** A setting with its effect beside it; the pages open in the preview. */
-export function SettingRow({ node, effect, onShow }: Props) {
+export function SettingRow({ node, effect, onShow }: RowProps) {
   return (
     <div className="setting-row">
       <FieldPair node={node} />
-      <div className="setting-effect">
-        {effect.text && <p>{effect.text}</p>}
-        <PreviewPages pages={effect.pages} onShow={onShow} />
-      </div>
+      <Effect {...effect} onShow={onShow} />
     </div>
   );
 }
 
-export function PreviewPages({
-  pages,
-  onShow,
-}: {
-  pages: SettingEffect['pages'];
-  onShow: (page: string) => void;
-}) {
+const mostPages = 4;
+
+function Effect({ text, pages, onShow }: SettingEffect & { onShow: OnShow }) {
   const { words, offerings } = useAdmin();
   const texts = words.settings;
-  if (pages.length === 0) return null;
   return (
-    <p className="setting-pages">
-      <span aria-hidden="true">{texts.preview}</span>
-      {pages.slice(0, mostPages).map((page) => {
-        const name = pageName(page, words.content, offerings);
-        const label = fill(texts.previewLabel, { page: name });
-        return (
-          <button key={page} type="button" aria-label={label} onClick={() => onShow(page)}>
-            {name}
-          </button>
-        );
-      })}
-      {pages.length > mostPages && <span>{fill(texts.more, { count: pages.length - mostPages })}</span>}
-    </p>
+    <div className="setting-effect">
+      {text && <p>{text}</p>}
+      {pages.length > 0 && (
+        <p className="setting-pages">
+          <span aria-hidden="true">{texts.preview}</span>
+          {pages.slice(0, mostPages).map((page) => {
+            const name = pageName(page, words.content, offerings);
+            const label = fill(texts.previewLabel, { page: name });
+            return (
+              <button key={page} type="button" aria-label={label} onClick={() => onShow(page)}>
+                {name}
+              </button>
+            );
+          })}
+          {pages.length > mostPages && <span>{fill(texts.more, { count: pages.length - mostPages })}</span>}
+        </p>
+      )}
+    </div>
   );
+}
+
+/** Facts of the privacy notice, by the variable that sets them. */
+const periods = {
+  RETENTION_MESSAGE_MONTHS: 'retentionMessagePeriod',
+  RETENTION_DECLARATION_MONTHS: 'retentionDeclarationPeriod',
+  RETENTION_RESPONSE_MONTHS: 'retentionResponsePeriod',
+  RETENTION_LOG_DAYS: 'retentionLogDays',
+  RETENTION_BACKUP_DAYS: 'retentionBackupDays',
+} as const;
+
+type Variable = keyof typeof periods;
+
+/** How long data is kept, which only the administrator of the server changes (decision 0005). */
+export function Retention({ onShow }: { onShow: OnShow }) {
+  const { words, language } = useAdmin();
+  const texts = words.settings.retention;
+  const facts = useContentArea().guide?.facts[language] ?? {};
+  return (
+    <>
+      <Effect text={texts.text} pages={['privacy']} onShow={onShow} />
+      <dl className="retention-periods">
+        {(Object.keys(periods) as Variable[]).map((variable) => (
+          <div key={variable}>
+            <dt>{texts[variable]}</dt>
+            <dd>{periodText(variable)}</dd>
+            <dd>
+              <code>{variable}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+
+  function periodText(variable: Variable): string {
+    const text = facts[periods[variable]] ?? '';
+    if (!variable.endsWith('_DAYS')) return text;
+    return /^\d+$/.test(text)
+      ? fill(plural(texts, 'days', Number(text), language), { count: text })
+      : texts.unset;
+  }
 }

@@ -1,51 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentAddress } from '#app/admin/content/content-address.ts';
-import { ContentAreaProvider } from '#app/admin/content/content-area.tsx';
-import { useContentArea } from '#app/admin/content/content-context.ts';
-import { type FieldNode, fieldNodes, type PageTree } from '#app/admin/content/content-tree.ts';
+import { focusField, useContentAddress } from '#app/admin/content/content-address.ts';
+import { ContentAreaProvider, useContentArea } from '#app/admin/content/content-area.tsx';
+import { type FieldNode, fieldNodes, fieldPath, firstId } from '#app/admin/content/content-tree.ts';
 import { EditorFrame, isWide } from '#app/admin/content/editor-frame.tsx';
-import { settingPurposes, settingsPage } from '#app/admin/content/field-place.ts';
-import { fieldPath } from '#app/admin/content/overview/found-places.ts';
-import { LinkCheck } from '#app/admin/content/overview/link-check.tsx';
-import { sectionTitle } from '#app/admin/content/place-names.ts';
-import { focusField } from '#app/admin/content/preview/focus-field.ts';
+import { placeOf, settingPurposes, settingsPage } from '#app/admin/content/field-place.ts';
+import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { Questions } from '#app/admin/questions/questions.tsx';
-import { Retention } from './retention.tsx';
+import { sendChange } from '#app/api-client.ts';
+import type { CheckedLinks } from '#domain/api/links.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { useSettingEffects } from './setting-effect.ts';
-import { SettingRow } from './setting-row.tsx';
+import { Retention, SettingRow } from './setting-row.tsx';
 
 /** All settings by purpose, or the open ones of the checklist one by one. */
-export default function SettingsScreen({ operatorId }: { operatorId: string }) {
+export default function SettingsScreen() {
   return (
-    <ContentAreaProvider operatorId={operatorId}>
+    <ContentAreaProvider>
       <ShownSettings />
     </ContentAreaProvider>
   );
 }
 
 function ShownSettings() {
-  const { address } = useContentAddress();
-  const tree = useContentArea().trees.get(settingsPage)!;
-  return address.ask ? <Questions about={address.ask} /> : <SettingsEditor tree={tree} />;
+  const { ask } = useContentAddress().address;
+  return ask ? <Questions about={ask} /> : <SettingsEditor />;
 }
 
 const retention = 'retention';
+const purposes = settingPurposes.flatMap((key) => (key === 'privacy' ? [key, retention] : key));
 
 /** One purpose at a time. */
-function SettingsEditor({ tree }: { tree: PageTree }) {
-  const { words, language } = useAdmin();
-  const area = useContentArea();
+function SettingsEditor() {
+  const { words } = useAdmin();
+  const { trees, sectionTitle } = useContentArea();
   const { address, pathWith } = useContentAddress();
   const effectOf = useSettingEffects();
   const [preview, setPreview] = useState<string>();
-  const keys = settingPurposes.flatMap((key) => (key === 'privacy' ? [key, retention] : key));
+  const tree = trees.get(settingsPage)!;
   const [ofField = ''] = address.field.split('.');
   const wanted = ofField || address.section;
-  const shown = keys.includes(wanted) ? wanted : keys[0]!;
-  const section = tree.sections.find(({ key }) => key === shown);
-  const nodes = section ? fieldNodes([section]) : [];
+  const shown = purposes.includes(wanted) ? wanted : purposes[0]!;
 
   const nav = useRef<HTMLElement>(null);
   // On a narrow screen the purposes are a row that scrolls.
@@ -57,10 +54,8 @@ function SettingsEditor({ tree }: { tree: PageTree }) {
   }, [shown]);
 
   function titleOf(key: string): string {
-    const found = tree.sections.find((one) => one.key === key);
-    return found
-      ? sectionTitle(settingsPage, found, words.content, language, area)
-      : words.settings.retention.title;
+    const section = tree.sections.find((one) => one.key === key);
+    return section ? sectionTitle(settingsPage, section) : words.settings.retention.title;
   }
 
   function show(page: string, node?: FieldNode) {
@@ -75,7 +70,7 @@ function SettingsEditor({ tree }: { tree: PageTree }) {
   return (
     <div className="settings-editor">
       <nav ref={nav} className="settings-nav" aria-label={words.settings.purposes}>
-        {keys.map((key) => (
+        {purposes.map((key) => (
           <Link
             key={key}
             to={pathWith({ section: key, field: '' })}
@@ -100,17 +95,54 @@ function SettingsEditor({ tree }: { tree: PageTree }) {
         >
           <section className="card page-section" aria-labelledby={`section-${shown}`}>
             {shown === retention && <Retention onShow={show} />}
-            {nodes.map((node) => (
+            {fieldNodes(tree.sections.filter(({ key }) => key === shown)).map((node) => (
               <SettingRow
                 key={fieldPath(node)}
                 node={node}
-                effect={effectOf(Object.values(node.ids)[0]!)}
+                effect={effectOf(firstId(node))}
                 onShow={(page) => show(page, node)}
               />
             ))}
             {shown === 'links' && <LinkCheck />}
           </section>
         </EditorFrame>
+      </div>
+    </div>
+  );
+}
+
+/** Checks the addresses of the draft and lists those that do not answer. */
+function LinkCheck() {
+  const texts = useAdmin().words.content.linkCheck;
+  const { editor, labelOf } = useContentArea();
+  const { pathWith } = useContentAddress();
+  const { run, isRunning, error, answer } = useAct({
+    async send() {
+      await editor.saveNow();
+      return await sendChange<CheckedLinks>('POST', '/api/admin/content/links/check');
+    },
+  });
+  const wrong = answer?.links.filter(({ state }) => state !== 'answers') ?? [];
+
+  return (
+    <div className="field-group">
+      <Button isDisabled={isRunning} onClick={() => run()}>
+        {texts.button}
+      </Button>
+      <div role="status">
+        {isRunning && <p className="muted">{texts.asking}</p>}
+        {error && <p className="err">{texts.failed}</p>}
+        {answer && wrong.length === 0 && <p>{texts.fine}</p>}
+        {wrong.length > 0 && (
+          <ul>
+            {wrong.map(({ id, url, state }) => (
+              <li key={id}>
+                <Link to={pathWith({ field: placeOf(id).field })}>{labelOf(id)}</Link>{' '}
+                {fill(texts.states[state as keyof typeof texts.states], { address: url })}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

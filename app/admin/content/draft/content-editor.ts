@@ -103,7 +103,9 @@ export function contentEditor({ save, judge, onStored, newField = () => undefine
   }
 
   async function send(): Promise<void> {
-    for (const [seen, sent] of Map.groupBy(batch(), ([, typing]) => typing.version)) {
+    const ready = batch();
+    for (const seen of new Set(ready.map(([, typing]) => typing.version))) {
+      const sent = ready.filter(([, typing]) => typing.version === seen);
       const changes = sent.map(([id, typing]) => changeTo(typing.target, id, typing.seen));
       receive(await save({ version: seen, changes }), sent);
     }

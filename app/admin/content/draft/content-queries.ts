@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { guideKey, sendDraftPatch, useContentGuide, useContentState } from '#app/admin/content-state.ts';
 import type { judgeEdit as JudgeEdit } from '#content/edits/judge-edit.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
+import type { ContentReviews } from '#domain/api/reviews.ts';
 import { type ContentEditor, contentEditor } from './content-editor.ts';
+
+export const reviewsKey = ['/api/admin/content/reviews'] as const;
 
 let kept: { operatorId: string; editor: ContentEditor } | undefined;
 
-/** One for all screens, so that what is typed outlives going from tab to tab. */
+/** One editor for all screens, so that nothing typed is lost with a screen. */
 function editorFor(operatorId: string): ContentEditor {
   if (kept?.operatorId !== operatorId) {
     kept?.editor.stop();
@@ -16,7 +21,7 @@ function editorFor(operatorId: string): ContentEditor {
   return kept.editor;
 }
 
-/** The rules of the server, loaded after the screen; until then, and where they cannot be loaded, the server alone judges. */
+/** The rules of the server, loaded after the screen; until then, or if they cannot be loaded, the server alone judges. */
 let judgeEdit: typeof JudgeEdit | undefined;
 
 function createEditor(): ContentEditor {
@@ -34,11 +39,14 @@ function createEditor(): ContentEditor {
       return verdict && 'code' in verdict ? verdict : undefined;
     },
     onStored(fields) {
-      // Prices and figures stand in texts.
-      if (fields.some(({ kind }) => kind !== 'text' && kind !== 'order'))
-        void operatorClient.invalidateQueries({ queryKey: guideKey });
+      // Texts contain prices and figures.
+      if (fields.some(({ kind }) => kind !== 'text' && kind !== 'order')) renewGuide();
     },
   });
+}
+
+function renewGuide(): void {
+  void operatorClient.invalidateQueries({ queryKey: guideKey });
 }
 
 /** Stores what was typed, for example before it is published. */
@@ -46,23 +54,29 @@ export async function saveContentNow(): Promise<void> {
   await kept?.editor.saveNow();
 }
 
+/** Default texts and figures without confirmation; undefined for operators who may not confirm them. */
+export function useReviews(): ContentReviews | undefined {
+  const enabled = useMayDo()('confirmTexts');
+  return useQuery<ContentReviews>({ queryKey: reviewsKey, staleTime: 0, enabled }).data;
+}
+
 export function useContentEditor(operatorId: string) {
   const editor = editorFor(operatorId);
   const state = useContentState();
-  const guide = useContentGuide();
+  const { data: guide } = useContentGuide();
   const { data } = state;
+  const revision = data?.revision;
 
   useEffect(() => {
     if (data) editor.load(data);
   }, [editor, data]);
 
-  // The guide has amounts that stand in texts: a colleague may have changed them.
-  const known = useRef(data?.revision);
+  // Texts contain amounts of the guide: a colleague may have changed them.
+  const known = useRef(revision);
   useEffect(() => {
-    if (known.current !== undefined && known.current !== data?.revision)
-      void operatorClient.invalidateQueries({ queryKey: guideKey });
-    known.current = data?.revision;
-  }, [data?.revision]);
+    if (known.current !== undefined && known.current !== revision) renewGuide();
+    known.current = revision;
+  }, [revision]);
 
   useEffect(() => {
     const save = () => void editor.saveNow();

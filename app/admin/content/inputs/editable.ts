@@ -1,10 +1,39 @@
-import { marks, type Token, textOf, tokensOf } from './rich-text.ts';
+import { isPlaceholder, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
+
+/** Characters that nobody sees, with the name of their mark. */
+export const marks = {
+  '\u00ad': 'softHyphen',
+  '\u00a0': 'fixedSpace',
+  '\u202f': 'narrowSpace',
+  '\u2011': 'fixedHyphen',
+  '\u200b': 'breakPoint',
+  '\u2060': 'joiner',
+} as const;
+
+export type MarkCharacter = keyof typeof marks;
+
+/** A piece of a text as it is edited: letters, or a placeholder or mark that can only be set or removed as a whole. */
+type Token = { readonly type: 'text' | 'chip' | 'mark'; readonly text: string };
+
+const mark = new RegExp(`([${Object.keys(marks).join('')}])`);
+
+export function tokensOf(text: string): Token[] {
+  return splitAtPlaceholders(text)
+    .flatMap((piece) => (isPlaceholder(piece) ? piece : piece.split(mark)))
+    .filter(Boolean)
+    .map(tokenOf);
+}
+
+function tokenOf(text: string): Token {
+  if (isPlaceholder(text)) return { type: 'chip', text };
+  return { type: Object.hasOwn(marks, text) ? 'mark' : 'text', text };
+}
 
 /** Gives the caret a place beside a chip. */
 const guard = '\u200b';
 
 /** How a chip or a mark is shown. */
-export type AtomLook = (token: Exclude<Token, { type: 'text' }>) => { shown: string; named: string };
+export type AtomLook = (token: Token) => { shown: string; named: string };
 
 /** Draws a text in an editable element. */
 export function fillEditable(root: HTMLElement, text: string, look: AtomLook): void {
@@ -15,12 +44,12 @@ export function fillEditable(root: HTMLElement, text: string, look: AtomLook): v
   guardAtoms(root);
 }
 
-function atomOf(token: Exclude<Token, { type: 'text' }>, look: AtomLook): HTMLElement {
+function atomOf(token: Token, look: AtomLook): HTMLElement {
   const atom = document.createElement('span');
   const { shown, named } = look(token);
-  atom.className = token.type === 'chip' ? 'fact-chip' : `text-mark ${marks[token.text]}`;
+  atom.className = token.type === 'chip' ? 'fact-chip' : `text-mark ${marks[token.text as MarkCharacter]}`;
   atom.contentEditable = 'false';
-  atom.dataset.unit = textOf([token]);
+  atom.dataset.unit = token.text;
   atom.textContent = shown;
   atom.title = named;
   if (token.type === 'mark') {
@@ -30,7 +59,7 @@ function atomOf(token: Exclude<Token, { type: 'text' }>, look: AtomLook): HTMLEl
   return atom;
 }
 
-/** Between two chips, and at the ends, the caret needs a text to stand in. */
+/** Between two chips, and at the ends, the caret needs a text node. */
 export function guardAtoms(root: HTMLElement): void {
   for (const atom of [...root.querySelectorAll<HTMLElement>(':scope > [data-unit]')]) {
     if (atom.previousSibling?.nodeType !== Node.TEXT_NODE) atom.before(guard);
@@ -38,7 +67,7 @@ export function guardAtoms(root: HTMLElement): void {
   }
 }
 
-/** True if the browser has put something in that is no text, or if somebody has typed a whole placeholder. */
+/** True if the browser has inserted an element, or if a whole placeholder was typed. */
 export function isDisturbed(root: HTMLElement): boolean {
   return [...root.childNodes].some((node) =>
     node.nodeType === Node.TEXT_NODE
@@ -47,7 +76,7 @@ export function isDisturbed(root: HTMLElement): boolean {
   );
 }
 
-/** Where the caret stands once the text is drawn anew. */
+/** The place of the caret once the text is drawn again. */
 export function caretAfterDrawing(root: HTMLElement): number | undefined {
   const place = selectedIn(root)?.end;
   return place === undefined ? undefined : unitCount(unitsIn(root).slice(0, place).join(''));
@@ -116,15 +145,10 @@ function offsetIn(text: string, units: number): number {
   return text.length;
 }
 
-/** The text with another part, and where the caret stands then. */
-export function replaced(
-  root: HTMLElement,
-  { start, end }: Selected,
-  inserted: string,
-): { text: string; caret: number } {
+/** The text with another part, and the place of the caret after it. */
+export function replaced(root: HTMLElement, { start, end }: Selected, inserted: string) {
   const units = unitsIn(root);
-  const before = [...units.slice(0, start)];
-  const text = [...before, inserted, ...units.slice(end)].join('');
+  const text = [...units.slice(0, start), inserted, ...units.slice(end)].join('');
   return { text, caret: start + unitCount(inserted) };
 }
 
@@ -134,7 +158,7 @@ export function selectedText(root: HTMLElement): string {
   return selected ? unitsIn(root).slice(selected.start, selected.end).join('') : '';
 }
 
-/** Whether a chip or a mark stands at this place. */
+/** Whether there is a chip or a mark at this place. */
 export function isAtomAt(root: HTMLElement, place: number): boolean {
   const unit = unitsIn(root)[place];
   return unit !== undefined && tokensOf(unit)[0]?.type !== 'text';

@@ -1,80 +1,100 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
-import { isPriceValue } from '#app/admin/content/draft/field-values.ts';
+import type { AdminWords } from '#app/admin/admin-data.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
+import { isPriceValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
-import type { Language } from '#domain/language/languages.ts';
+import type { SettingGuide } from '#domain/api/content-guide.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import type { Control } from './control.ts';
+import { HoursInput } from './hours-input.tsx';
+import { PeopleInput } from './people-input.tsx';
 import { PriceInput } from './price-input.tsx';
-import { SettingInput } from './setting-input.tsx';
 
-type Props = { id: string; label: string; language: Language | 'all' };
+const inputTypes: Readonly<Record<string, string>> = { day: 'date', moment: 'datetime-local' };
 
-/** Edits a fact: an amount, a number, a badge, a day, a name. */
-export function FactInput({ id, label, language }: Props) {
+/** Edits a fact or a setting with the input of its kind. */
+export function FactInput({ shown, control }: { shown: ShownField; control: Control }) {
   const texts = useAdmin().words.content;
-  const { editor } = useContentArea();
-  const { field, value, problem } = useShownField(id)!;
-  const { kind, isLocked } = field;
-  const name =
-    language === 'all' ? label : fill(texts.editor.both, { label, language: texts.languages[language] });
-  const control = {
-    id: `content-${id}`,
-    className: 'input',
-    disabled: isLocked === true,
-    'aria-label': name,
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `notes-${id}`,
-  };
-  const set = (next: unknown, isTyping = false) => editor.set(id, { to: 'value', value: next }, isTyping);
+  const { editor, guide } = useContentArea();
+  const { field, value } = shown;
+  const { id } = field;
+  const isSetting = field.kind === 'setting';
+  const setting = isSetting ? guide?.settings[id.slice('setting.'.length)]?.input : undefined;
+  const kind = isSetting ? (setting?.kind ?? 'line') : field.kind;
+  const text = shownText(value);
+  const onChange = (next: unknown, isTyping = false) =>
+    editor.set(id, { to: 'value', value: next }, isTyping);
+  const options = setting ? settingOptions(setting, text, texts) : factOptions(kind, texts);
 
   if (kind === 'price' && isPriceValue(value))
-    return <PriceInput control={control} name={name} value={value} onChange={set} />;
-  if (kind === 'mark') return select(texts.marks.none, planMarks, texts.marks);
-  if (kind === 'availability') return select(texts.availability.offered, availabilities, texts.availability);
-  if (kind === 'use') return select(texts.claimUse.named, ['off'], texts.claimUse);
-  if (kind === 'setting')
-    return (
-      <SettingInput
-        control={control}
-        variable={id.slice('setting.'.length)}
-        value={shownText(value)}
-        onChange={set}
-      />
-    );
-  return (
-    <input
-      {...control}
-      type={kind === 'day' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'numeric' : undefined}
-      autoComplete="off"
-      value={shownText(value)}
-      onChange={({ currentTarget }) => set(typed(currentTarget.value), true)}
-    />
-  );
-
-  /** The first choice is that the files say nothing. */
-  function select<Id extends string>(first: string, ids: readonly Id[], names: Readonly<Record<Id, string>>) {
+    return <PriceInput control={control} value={value} onChange={onChange} />;
+  if (kind === 'people') return <PeopleInput control={control} value={text} onChange={onChange} />;
+  if (kind === 'hours') return <HoursInput control={control} value={text} onChange={onChange} />;
+  if (options)
     return (
       <select
         {...control}
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ currentTarget }) => set(currentTarget.value || null)}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
       >
-        <option value="">{first}</option>
-        {ids.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
           </option>
         ))}
       </select>
     );
-  }
+  // A figure such as 112 is a number, “24/7” is words.
+  const isNumber = ['number', 'figure'].includes(field.kind) || typeof field.defaultValue === 'number';
+  return (
+    <>
+      <input
+        {...control}
+        type={inputTypes[kind] ?? 'text'}
+        inputMode={kind === 'number' ? 'numeric' : undefined}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange(isNumber && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed, true)
+        }
+      />
+      {setting?.example && (
+        <p className="caption muted">{fill(texts.settings.example, { text: setting.example })}</p>
+      )}
+    </>
+  );
+}
 
-  /** A figure such as 112 is a number, “24/7” is words. */
-  function typed(text: string): unknown {
-    const isNumber = kind === 'number' || kind === 'figure' || typeof field.defaultValue === 'number';
-    return isNumber && /^\d{1,9}$/.test(text.trim()) ? Number(text) : text;
-  }
+type Texts = AdminWords['content'];
+type Options = readonly (readonly [value: string, name: string])[];
+
+/** With the first choice the fact has its default value. */
+function factOptions(kind: string, texts: Texts): Options | undefined {
+  const named = <Id extends string>(
+    first: string,
+    ids: readonly Id[],
+    names: Record<Id, string>,
+  ): Options => [['', first], ...ids.map((id) => [id, names[id]] as const)];
+  if (kind === 'mark') return named(texts.marks.none, planMarks, texts.marks);
+  if (kind === 'availability') return named(texts.availability.offered, availabilities, texts.availability);
+  return kind === 'use' ? named(texts.claimUse.named, ['off'], texts.claimUse) : undefined;
+}
+
+function settingOptions(
+  { kind, choices }: SettingGuide['input'],
+  value: string,
+  texts: Texts,
+): Options | undefined {
+  const values = kind === 'switch' ? ['on', 'off'] : kind === 'timeZone' ? timeZones() : choices;
+  const names: Readonly<Record<string, string>> = texts.settings.choices;
+  const options = values?.map((one) => [one, names[one] ?? one] as const);
+  return !options || values?.includes(value) ? options : [['', texts.settings.choices.none], ...options];
+}
+
+/** The zones of most offices first. */
+function timeZones(): string[] {
+  const near = ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'];
+  return [...near, ...Intl.supportedValuesOf('timeZone').filter((zone) => !near.includes(zone))];
 }
 
 function shownText(value: unknown): string {

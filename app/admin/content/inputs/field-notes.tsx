@@ -1,44 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
-import { liveValue, valueText } from '#app/admin/content/draft/field-values.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
+import { reviewsKey, useReviews } from '#app/admin/content/draft/content-queries.ts';
+import { liveValue, type ShownField, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import type { Todo } from '#app/admin/content/field-state.ts';
+import { placeAbove, type State } from '#app/admin/content/field-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import type { FieldProblem } from '#domain/api/content.ts';
+import type { ContentReviews } from '#domain/api/reviews.ts';
 import { defaultLanguage } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { leapOf } from '#domain/publishing/leap.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
+import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { FieldProblemNote } from './field-problem.tsx';
-import { ReviewButton } from './review-text.tsx';
-
-type Props = { id: string; todos: readonly Todo[] };
 
 /** Lists the problems and tasks of a field, who has changed it, and the ways back. */
-export function FieldNotes({ id, todos }: Props) {
+export function FieldNotes({ shown, states }: { shown: ShownField; states: readonly State[] }) {
   const { words, language } = useAdmin();
   const texts = words.content.editor;
   const { id: ownId } = useOperator();
   const { editor, toReview } = useContentArea();
-  const shown = useShownField(id)!;
   const { field, problem, conflict, isChanged, value } = shown;
-  const { draft, defaultValue, isLocked } = field;
+  const { id, draft, defaultValue, isLocked } = field;
   const leap = leapOf(liveValue(field), value);
-  // Said once for all languages.
-  const open = todos.includes('review') && isFirstLanguage(id) ? toReview.get(id) : undefined;
-  // What stands beside a figure is not claimed.
+  // One note is for all languages.
+  const isFirstLanguage = (placeOf(id).language ?? defaultLanguage) === defaultLanguage;
+  const open = isFirstLanguage && states.includes('review') ? toReview.get(id) : undefined;
+  // The texts beside a figure claim nothing.
   const confirmed = id.startsWith('claim.') ? 1 : (open ?? 0);
   const isOriginal = isSame(value, defaultValue) || defaultValue === undefined || defaultValue === '';
   return (
     <div className="field-notes" id={`notes-${id}`}>
-      {problem && <FieldProblemNote problem={problem} shown={shown} />}
+      {problem && <ProblemNote problem={problem} shown={shown} />}
       {conflict && (
         <ConflictChoice
           shown={shown}
-          textOf={(said) => valueText(said, words.content)}
+          textOf={(one) => valueText(one, words.content)}
           onTake={(whose) => editor.take(id, whose)}
         />
       )}
@@ -46,18 +48,18 @@ export function FieldNotes({ id, todos }: Props) {
         <p className="field-todo">{fill(words.publish.checks.reasons[leap.code], { times: leap.times })}</p>
       )}
       {isLocked && <p className="hint">{texts.locked}</p>}
-      {!problem && todos.includes('missing') && (
+      {!problem && states.includes('missing') && (
         <p className="field-todo">
           {field.kind === 'setting' ? words.publish.checks.reasons.legalMissing : texts.missing}
         </p>
       )}
-      {todos.includes('stale') && <p className="field-todo">{texts.stale}</p>}
+      {states.includes('stale') && <p className="field-todo">{texts.stale}</p>}
       {open !== undefined && (
         <p className="hint to-review">
           {fill(plural(texts, 'review', confirmed, language), { count: open })} <ReviewButton id={id} />
         </p>
       )}
-      {todos.includes('outdated') && typeof defaultValue === 'string' && (
+      {states.includes('outdated') && typeof defaultValue === 'string' && (
         <p className="field-todo">{fill(texts.newDefault, { text: defaultValue })}</p>
       )}
       {isChanged && draft && draft.by.id !== ownId && (
@@ -87,6 +89,75 @@ export function FieldNotes({ id, todos }: Props) {
   );
 }
 
-function isFirstLanguage(id: string): boolean {
-  return (placeOf(id).language ?? defaultLanguage) === defaultLanguage;
+/** Why a value was refused, with the facts that could replace the wrong part. */
+function ProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownField }) {
+  const texts = useAdmin().words.content;
+  const { editor, factName, factsOf } = useContentArea();
+  const { id, code, at = '', limit = 0, placeholders = [] } = problem;
+  const { page, language } = placeOf(id);
+  const sentences: Readonly<Record<string, string>> = texts.problems;
+  const lost = code === 'lostPlaceholder' ? at.slice(2, -2) : undefined;
+  const text = String(shown.value);
+  const offered = [...new Set(placeholders)].filter((name) => !name.startsWith(`${page}.`)).slice(0, 5);
+
+  function nameOf(name: string): string {
+    const value = language && factsOf(language, page)[name];
+    return value ? fill(texts.chip.label, { name: factName(name, page), value }) : name;
+  }
+
+  const button = (label: string, name: string, value: string) => (
+    <Button
+      key={name}
+      onClick={() => {
+        editor.set(id, { to: 'value', value });
+        document.getElementById(`content-${id}`)?.focus();
+      }}
+    >
+      {fill(label, { name: nameOf(name) })}
+    </Button>
+  );
+  return (
+    <div className="field-problem">
+      <p className="err">
+        <Icon name="alert" />
+        {fill(Object.hasOwn(sentences, code) ? sentences[code]! : texts.problems.other, {
+          at: lost ? nameOf(lost) : at,
+          limit,
+        })}
+      </p>
+      {offered.map((name) => button(texts.problems.use, name, text.replace(at, asPlaceholder(name))))}
+      {lost && button(texts.problems.putBack, lost, `${text.trimEnd()} ${asPlaceholder(lost)}`)}
+    </div>
+  );
+}
+
+/** Confirms the place that the field belongs to, in all languages; only the first of its fields has it. */
+function ReviewButton({ id }: { id: string }) {
+  const { words } = useAdmin();
+  const { announce } = useContentArea();
+  const client = useQueryClient();
+  const place = useReviews()?.places.find(
+    ({ reviewed, fields }) => !reviewed && placeAbove(id, new Set(fields)),
+  );
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      sendChange<ContentReviews>('POST', reviewsKey[0], {
+        places: [{ place: place!.place, print: place!.print }],
+        isReviewed: true,
+      }),
+    onSuccess(reviews) {
+      client.setQueryData(reviewsKey, reviews);
+      announce(words.content.editor.reviewed);
+      // The button goes.
+      document.getElementById(`content-${id}`)?.focus({ preventScroll: true });
+    },
+    // A colleague has changed it since it was read here.
+    onError: () => void client.invalidateQueries(),
+  });
+  if (!place) return null;
+  return (
+    <Button isDisabled={isPending} onClick={() => mutate()}>
+      {words.translation.review}
+    </Button>
+  );
 }

@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
-import type { FieldNode } from '#app/admin/content/content-tree.ts';
-import { stateIn } from '#app/admin/content/field-state.ts';
-import { fieldPath } from '#app/admin/content/overview/found-places.ts';
+import { useContentArea, useShownField } from '#app/admin/content/content-area.tsx';
+import { type FieldNode, fieldPath, firstId } from '#app/admin/content/content-tree.ts';
+import { type State, statesIn } from '#app/admin/content/field-state.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { FactInput } from './fact-input.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { TextInput } from './text-input.tsx';
@@ -14,7 +14,7 @@ export function FieldPair({ node }: { node: FieldNode }) {
   return (
     <div className="field-pair" data-place={fieldPath(node)}>
       <p className="label" aria-hidden="true">
-        {labelOf(Object.values(node.ids)[0]!)}
+        {labelOf(firstId(node))}
       </p>
       <FieldLanguages node={node} />
     </div>
@@ -34,25 +34,29 @@ export function FieldLanguages({ node }: { node: FieldNode }) {
           id={node.ids[language]!}
           language={language}
           label={label}
-          todos={stateIn(node, language, area.fields, area)?.todos ?? []}
+          states={statesIn(node, language, area)}
         />
       ))}
     </div>
   );
 }
 
-type Props = {
-  id: string;
-  language: Language | 'all';
-  label: string;
-  todos: readonly ('missing' | 'stale' | 'outdated' | 'review')[];
-};
+type Props = { id: string; language: Language | 'all'; label: string; states: readonly State[] };
 
-function OneField({ id, language, label, todos }: Props) {
+/** The input of one field with its notes, which describe it. */
+function OneField({ id, language, label, states }: Props) {
   const texts = useAdmin().words.content;
-  const { fields } = useContentArea();
-  const kind = fields.get(id)?.kind;
-  const isText = kind === 'text' && language !== 'all';
+  const shown = useShownField(id)!;
+  const { kind, isLocked = false } = shown.field;
+  const control = {
+    id: `content-${id}`,
+    className: 'input',
+    disabled: isLocked,
+    'aria-label':
+      language === 'all' ? label : fill(texts.editor.both, { label, language: texts.languages[language] }),
+    'aria-invalid': shown.problem !== undefined,
+    'aria-describedby': `notes-${id}`,
+  };
   return (
     <div className="one-field">
       {language !== 'all' && (
@@ -60,12 +64,12 @@ function OneField({ id, language, label, todos }: Props) {
           {texts.languages[language]}
         </span>
       )}
-      {isText ? (
-        <TextInput id={id} language={language} label={label} />
+      {kind === 'text' && language !== 'all' ? (
+        <TextInput shown={shown} language={language} control={control} />
       ) : (
-        <FactInput id={id} label={label} language={language} />
+        <FactInput shown={shown} control={control} />
       )}
-      <FieldNotes id={id} todos={todos} />
+      <FieldNotes shown={shown} states={states} />
     </div>
   );
 }

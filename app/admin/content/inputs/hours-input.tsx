@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react';
+import { useId } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { IconButton } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -16,33 +16,15 @@ import {
   withBreak,
 } from '#domain/site/contact-hours.ts';
 import { readHours } from '#domain/site/read-hours.ts';
-
-type Props = {
-  /** Id of the first control, name of all. */
-  control: Pick<ComponentProps<'input'>, 'disabled' | 'aria-describedby'> & {
-    id: string;
-    'aria-label': string;
-  };
-  value: string;
-  onChange: (value: string, isTyping: boolean) => void;
-};
+import { type InputProps, useParts } from './control.ts';
 
 const usual: readonly Span[] = [{ from: '09:00', until: '17:00' }];
 const workdays = weekdays.slice(0, 5);
 
 /** Seven days, each closed or open for some spans; saved as `mon-thu 09:00-12:00, 13:00-17:00; fri 09:00-12:00`. */
-export function HoursInput({ control, value, onChange }: Props) {
+export function HoursInput({ control, ...stored }: InputProps<string>) {
   const { words, language } = useAdmin();
-  const texts = words.content.settings.hours;
-  const [typed, setTyped] = useState({ week: weekIn(value), saved: value });
-  // Times are saved once all are complete; a value from elsewhere replaces them.
-  const week = typed.saved === value ? typed.week : weekIn(value);
-
-  function set(next: Week, isTyping: boolean) {
-    const saved = weekdays.every((day) => areInOrder(next[day])) ? storedHours(next) : value;
-    setTyped({ week: next, saved });
-    if (saved !== value) onChange(saved, isTyping);
-  }
+  const [week, set] = useParts(stored, weekIn, hoursText);
 
   function spansBefore(day: Weekday): readonly Span[] {
     const before = weekdays.slice(0, weekdays.indexOf(day)).findLast((one) => week[one].length > 0);
@@ -60,46 +42,51 @@ export function HoursInput({ control, value, onChange }: Props) {
           describedBy={control['aria-describedby']}
           name={weekdayName(day, language)}
           spans={week[day]}
-          onOpen={(isOpen) => set({ ...week, [day]: isOpen ? spansBefore(day) : [] }, false)}
-          onSpans={(spans, isTyping) => set({ ...week, [day]: spans }, isTyping)}
+          spansBefore={spansBefore(day)}
+          onChange={(spans, isTyping) => set({ ...week, [day]: spans }, isTyping)}
         />
       ))}
       {week.mon.length > 0 && workdays.some((day) => !isSame(week[day], week.mon)) && (
         <button
           className="hours-act"
           type="button"
-          onClick={() =>
-            set(
-              weekOf((day) => (workdays.includes(day) ? week.mon : week[day])),
-              false,
-            )
-          }
+          onClick={() => set(weekOf((day) => week[workdays.includes(day) ? 'mon' : day]))}
         >
-          {texts.repeat}
+          {words.content.settings.hours.repeat}
         </button>
       )}
     </fieldset>
   );
 }
 
+function weekIn(text: string): Week {
+  return readHours(text) ?? weekOf(() => []);
+}
+
+/** Undefined until all times are complete. */
+function hoursText(week: Week): string | undefined {
+  return weekdays.every((day) => areInOrder(week[day])) ? storedHours(week) : undefined;
+}
+
 type DayProps = {
   id: string;
   /** Beginning of the ids of its times. */
   timeId: string;
-  describedBy: string | undefined;
+  describedBy: string;
   name: string;
   spans: readonly Span[];
-  onOpen: (isOpen: boolean) => void;
-  onSpans: (spans: readonly Span[], isTyping: boolean) => void;
+  /** Of the day before, taken when this day opens. */
+  spansBefore: readonly Span[];
+  onChange: (spans: readonly Span[], isTyping?: boolean) => void;
 };
 
-function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: DayProps) {
+function DayHours({ id, timeId, describedBy, name, spans, spansBefore, onChange }: DayProps) {
   const texts = useAdmin().words.content.settings.hours;
   const problemId = useId();
   const isWrong = !areInOrder(spans);
   const divided = withBreak(spans);
 
-  const time = (index: number, key: keyof Span) => (
+  const time = (span: Span, index: number, key: keyof Span) => (
     <input
       id={`${timeId}${key}${index}`}
       className="input"
@@ -107,11 +94,10 @@ function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: Day
       aria-label={fill(texts[key], { day: index === 0 ? name : `${name} ${index + 1}` })}
       aria-invalid={isWrong}
       aria-describedby={isWrong ? problemId : describedBy}
-      value={spans[index]![key]}
-      onChange={({ currentTarget }) => {
-        const changed = { ...spans[index]!, [key]: currentTarget.value };
-        onSpans(spans.with(index, changed), true);
-      }}
+      value={span[key]}
+      onChange={({ currentTarget }) =>
+        onChange(spans.with(index, { ...span, [key]: currentTarget.value }), true)
+      }
     />
   );
   return (
@@ -122,25 +108,25 @@ function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: Day
           type="checkbox"
           aria-describedby={describedBy}
           checked={spans.length > 0}
-          onChange={({ currentTarget }) => onOpen(currentTarget.checked)}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? spansBefore : [])}
         />
         {name}
       </label>
       <div className="hours-spans">
         {spans.length === 0 && <span className="small muted">{texts.closed}</span>}
-        {spans.map((_, index) => (
+        {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing but its times, which change while they are typed
           <div key={index}>
             <span className="hours-times">
-              {time(index, 'from')}
+              {time(span, index, 'from')}
               <span aria-hidden="true">–</span>
-              {time(index, 'until')}
+              {time(span, index, 'until')}
             </span>
             {spans.length > 1 && (
               <IconButton
                 icon="trash"
                 label={fill(texts.remove, { day: name, count: index + 1 })}
-                onClick={() => onSpans(spans.toSpliced(index, 1), false)}
+                onClick={() => onChange(spans.toSpliced(index, 1))}
               />
             )}
             {divided && index === spans.length - 1 && (
@@ -148,7 +134,7 @@ function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: Day
                 className="hours-act"
                 type="button"
                 aria-label={fill(texts.breakOn, { day: name })}
-                onClick={() => onSpans(divided, false)}
+                onClick={() => onChange(divided)}
               >
                 <Icon name="plus" />
                 {texts.break}
@@ -165,8 +151,4 @@ function DayHours({ id, timeId, describedBy, name, spans, onOpen, onSpans }: Day
       </div>
     </div>
   );
-}
-
-function weekIn(value: string): Week {
-  return readHours(value) ?? weekOf(() => []);
 }

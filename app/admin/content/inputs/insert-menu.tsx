@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
-import { foldText } from '#app/admin/content/find-texts.ts';
-import { factName } from '#app/admin/content/place-names.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
+import { finds, foldText } from '#app/admin/content/find-texts.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { asPlaceholder } from '#domain/publishing/placeholders.ts';
-import { type MarkCharacter, marks } from './rich-text.ts';
+import { type MarkCharacter, marks } from './editable.ts';
 
 type Props = {
   page: string;
@@ -23,11 +22,6 @@ export function InsertMenu({ page, facts, onInsert }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
 
-  function insert(text: string) {
-    if (box.current) box.current.open = false;
-    onInsert(text);
-  }
-
   return (
     <details
       ref={box}
@@ -43,27 +37,31 @@ export function InsertMenu({ page, facts, onInsert }: Props) {
         <Icon name="plus" />
         {texts.insert}
       </summary>
-      {isOpen && <Choice page={page} facts={facts} onInsert={insert} />}
+      {isOpen && (
+        <Choice
+          page={page}
+          facts={facts}
+          onInsert={(text) => {
+            box.current!.open = false;
+            onInsert(text);
+          }}
+        />
+      )}
     </details>
   );
 }
 
 function Choice({ page, facts, onInsert }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.content;
-  const { fields } = useContentArea();
+  const texts = useAdmin().words.content;
+  const { factName } = useContentArea();
   const [search, setSearch] = useState('');
   const wanted = foldText(search);
+  const isOwn = (name: string) => Object.hasOwn(facts, `${page}.${name}`);
   const named = Object.entries(facts)
     .filter(([name]) => !name.startsWith(`${page}.`))
-    .map(([name, value]) => ({
-      name,
-      value,
-      label: factName(name, page, language, texts, fields),
-      isOwn: Object.hasOwn(facts, `${page}.${name}`),
-    }))
-    .filter(({ label, value }) => foldText(`${label} ${value}`).includes(wanted))
-    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
+    .map(([name, value]) => ({ name, value, label: factName(name, page) }))
+    .filter(({ label, value }) => finds(wanted, `${label} ${value}`))
+    .toSorted((one, other) => Number(isOwn(other.name)) - Number(isOwn(one.name)));
   return (
     <div className="insert-choice">
       <p className="caption muted">{texts.chip.help}</p>
@@ -81,7 +79,7 @@ function Choice({ page, facts, onInsert }: Props) {
         aria-label={texts.chip.search}
         placeholder={texts.chip.search}
         value={search}
-        // biome-ignore lint/a11y/noAutofocus: whoever opens the menu looks for a fact
+        // biome-ignore lint/a11y/noAutofocus: the menu is opened to look for a fact
         autoFocus
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

@@ -1,13 +1,20 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea, useShownField } from '#app/admin/content/content-context.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
+import type { ShownField } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { readText } from '#app/admin/content/find-texts.ts';
-import { factName } from '#app/admin/content/place-names.ts';
 import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { composed } from '#domain/language/composed-text.ts';
 import type { Language } from '#domain/language/languages.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
+import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
+import type { Control } from './control.ts';
 import {
   type AtomLook,
   caretAfterDrawing,
@@ -15,6 +22,8 @@ import {
   guardAtoms,
   isAtomAt,
   isDisturbed,
+  type MarkCharacter,
+  marks,
   placeCaret,
   readEditable,
   replaced,
@@ -23,43 +32,45 @@ import {
   selectedText,
 } from './editable.ts';
 import { InsertMenu } from './insert-menu.tsx';
-import { marks } from './rich-text.ts';
 
-type Props = { id: string; language: Language; label: string };
+type Props = { shown: ShownField; language: Language; control: Control };
+
+/** Commands of the browser that the input does not know. */
+const refusedInput =
+  /^(?:format|history)|^insert(?:Paragraph|LineBreak|Link|OrderedList|UnorderedList|HorizontalRule)/;
+
+const atEnd: Selected = { start: Number.MAX_SAFE_INTEGER, end: Number.MAX_SAFE_INTEGER };
 
 /** A text with placeholders as chips that are set and removed as a whole. */
-export function TextInput({ id, language, label }: Props) {
+export function TextInput({ shown, language, control: { disabled, ...control } }: Props) {
   const { words, language: ownLanguage } = useAdmin();
   const texts = words.content;
-  const { editor, fields, factsOf } = useContentArea();
-  const shown = useShownField(id)!;
+  const { editor, factsOf, factName } = useContentArea();
+  const { id, defaultValue } = shown.field;
   const { page } = placeOf(id);
   const facts = factsOf(language, page);
   const root = useRef<HTMLDivElement>(null);
   const caret = useRef<Selected>(undefined);
   const drawnWith = useRef<unknown>(undefined);
   const value = String(shown.value ?? '');
-  const { isLocked } = shown.field;
-  const mayBreak = /[\n\r]/.test(String(shown.field.defaultValue ?? ''));
+  const mayBreak = /[\n\r]/.test(String(defaultValue ?? ''));
 
-  const look: AtomLook = (token) => {
-    if (token.type === 'mark') {
-      const name = texts.hidden[marks[token.text]];
-      return { shown: token.text === '\u00ad' ? '·' : '␣', named: name };
-    }
-    const known = facts[token.name];
-    const name = factName(token.name, page, ownLanguage, texts, fields);
-    if (known === undefined)
-      return { shown: token.name, named: fill(texts.chip.runtime, { name: token.name }) };
-    return { shown: fill(texts.chip.label, { name, value: shortValue(known) }), named: known };
+  const look: AtomLook = ({ type, text }) => {
+    if (type === 'mark')
+      return { shown: text === '\u00ad' ? '·' : '␣', named: texts.hidden[marks[text as MarkCharacter]] };
+    const [name = ''] = placeholdersIn(text);
+    const known = facts[name];
+    if (known === undefined) return { shown: name, named: fill(texts.chip.runtime, { name }) };
+    const label = fill(texts.chip.label, { name: factName(name, page), value: shortValue(known) });
+    return { shown: label, named: known };
   };
 
-  const draw = useEffectEvent((text: string, place?: number) => {
+  function draw(text: string, place?: number) {
     fillEditable(root.current!, text, look);
     if (place !== undefined) placeCaret(root.current!, place);
-  });
+  }
 
-  // What is typed stands there already; spaces at the ends are cut when it is stored.
+  // The browser has drawn what is typed; spaces at the ends are cut when it is stored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: chips show the values of now
   useLayoutEffect(() => {
     const element = root.current!;
@@ -70,125 +81,113 @@ export function TextInput({ id, language, label }: Props) {
     draw(value, isHere ? (selectedIn(element)?.end ?? 0) : undefined);
   }, [value, facts, ownLanguage]);
 
-  const store = useEffectEvent(() =>
-    editor.set(id, { to: 'value', value: readEditable(root.current!) }, true),
-  );
+  function store() {
+    editor.set(id, { to: 'value', value: readEditable(root.current!) }, true);
+  }
 
-  const insert = useEffectEvent((text: string) => {
-    const element = root.current!;
-    const end = { start: Number.MAX_SAFE_INTEGER, end: Number.MAX_SAFE_INTEGER };
-    const next = replaced(element, selectedIn(element) ?? caret.current ?? end, text);
-    element.focus();
+  function replace(selected: Selected, inserted: string) {
+    const next = replaced(root.current!, selected, inserted);
     draw(next.text, next.caret);
     store();
-  });
+  }
 
-  const removeAtom = useEffectEvent((direction: -1 | 1): boolean => {
-    const element = root.current!;
-    const selected = selectedIn(element);
-    if (!selected || selected.start !== selected.end) return false;
+  function insert(text: string) {
+    const selected = selectedIn(root.current!) ?? caret.current ?? atEnd;
+    root.current!.focus();
+    replace(selected, text);
+  }
+
+  /** Place of the chip or mark beside the caret; undefined if there is none. */
+  function atomBeside(direction: -1 | 1): number | undefined {
+    const selected = selectedIn(root.current!);
+    if (!selected || selected.start !== selected.end) return undefined;
     const place = direction < 0 ? selected.start - 1 : selected.start;
-    if (!isAtomAt(element, place)) return false;
-    const next = replaced(element, { start: place, end: place + 1 }, '');
-    draw(next.text, next.caret);
-    store();
-    return true;
-  });
+    return isAtomAt(root.current!, place) ? place : undefined;
+  }
 
-  const oneLine = useCallback(
-    (text: string) => (mayBreak ? text : text.replace(/\s*[\n\r]+\s*/g, ' ')),
-    [mayBreak],
-  );
+  const beforeInput = useEffectEvent((event: InputEvent) => {
+    const { inputType } = event;
+    const direction = { deleteContentBackward: -1, deleteContentForward: 1 }[inputType] as -1 | 1 | undefined;
+    const atom = direction && atomBeside(direction);
+    if (atom === undefined && !refusedInput.test(inputType)) return;
+    event.preventDefault();
+    if (atom !== undefined) replace({ start: atom, end: atom + 1 }, '');
+    else if (mayBreak && /^insert(?:Paragraph|LineBreak)$/.test(inputType)) insert('\n');
+  });
 
   useEffect(() => {
     const element = root.current!;
-    function before(event: InputEvent) {
-      const { inputType } = event;
-      const isOurs =
-        /^(?:format|history)|^insert(?:Paragraph|LineBreak|Link|OrderedList|UnorderedList|HorizontalRule)/.test(
-          inputType,
-        ) ||
-        (inputType === 'deleteContentBackward' && removeAtom(-1)) ||
-        (inputType === 'deleteContentForward' && removeAtom(1));
-      if (isOurs) event.preventDefault();
-      if (mayBreak && /^insert(?:Paragraph|LineBreak)$/.test(inputType)) insert('\n');
-    }
-    function typed(event: Event) {
-      if ((event as InputEvent).isComposing) return;
-      if (isDisturbed(element)) draw(readEditable(element), caretAfterDrawing(element));
-      else guardAtoms(element);
-      store();
-    }
-    function paste(event: ClipboardEvent) {
-      event.preventDefault();
-      insert(oneLine(event.clipboardData?.getData('text/plain') ?? ''));
-    }
-    function drop(event: DragEvent) {
-      event.preventDefault();
-    }
-    function copy(event: ClipboardEvent) {
-      event.preventDefault();
-      event.clipboardData?.setData('text/plain', selectedText(element));
-      const selected = selectedIn(element);
-      if (event.type !== 'cut' || !selected) return;
-      const next = replaced(element, selected, '');
-      draw(next.text, next.caret);
-      store();
-    }
-    function pass(event: KeyboardEvent) {
-      if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      const selected = step && selectedIn(element);
-      if (!selected || selected.start !== selected.end) return;
-      if (!isAtomAt(element, step < 0 ? selected.start - 1 : selected.start)) return;
-      event.preventDefault();
-      placeCaret(element, selected.start + step);
-    }
-    function leave() {
+    // React's event of this name is another one.
+    const onBeforeInput = (event: InputEvent) => beforeInput(event);
+    const onSelection = () => {
       caret.current = selectedIn(element) ?? caret.current;
-    }
-    element.addEventListener('beforeinput', before);
-    element.addEventListener('input', typed);
-    element.addEventListener('compositionend', typed);
-    element.addEventListener('paste', paste);
-    element.addEventListener('drop', drop);
-    element.addEventListener('copy', copy);
-    element.addEventListener('cut', copy);
-    element.addEventListener('keydown', pass);
-    document.addEventListener('selectionchange', leave);
-    return () => {
-      element.removeEventListener('beforeinput', before);
-      element.removeEventListener('input', typed);
-      element.removeEventListener('compositionend', typed);
-      element.removeEventListener('paste', paste);
-      element.removeEventListener('drop', drop);
-      element.removeEventListener('copy', copy);
-      element.removeEventListener('cut', copy);
-      element.removeEventListener('keydown', pass);
-      document.removeEventListener('selectionchange', leave);
     };
-  }, [mayBreak, oneLine]);
+    element.addEventListener('beforeinput', onBeforeInput);
+    document.addEventListener('selectionchange', onSelection);
+    return () => {
+      element.removeEventListener('beforeinput', onBeforeInput);
+      document.removeEventListener('selectionchange', onSelection);
+    };
+  }, []);
+
+  function typed() {
+    const element = root.current!;
+    if (isDisturbed(element)) draw(readEditable(element), caretAfterDrawing(element));
+    else guardAtoms(element);
+    store();
+  }
+
+  function paste(event: ClipboardEvent) {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain');
+    insert(mayBreak ? text : text.replace(/\s*[\n\r]+\s*/g, ' '));
+  }
+
+  /** With placeholders for chips. */
+  function copy(event: ClipboardEvent) {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', selectedText(root.current!));
+  }
+
+  function cut(event: ClipboardEvent) {
+    copy(event);
+    const selected = selectedIn(root.current!);
+    if (selected) replace(selected, '');
+  }
+
+  function passAtom(event: KeyboardEvent) {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key] as -1 | 1 | undefined;
+    const atom = direction && atomBeside(direction);
+    if (atom === undefined) return;
+    event.preventDefault();
+    placeCaret(root.current!, direction === 1 ? atom + 1 : atom);
+  }
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a text field of the browser cannot hold chips */}
       <div
+        {...control}
         ref={root}
-        id={`content-${id}`}
         className="input text-input"
         role="textbox"
         tabIndex={0}
-        contentEditable={!isLocked}
+        contentEditable={!disabled}
         suppressContentEditableWarning
         spellCheck
         lang={language}
         aria-multiline={mayBreak}
-        aria-readonly={isLocked}
-        aria-label={fill(texts.editor.both, { label, language: texts.languages[language] })}
-        aria-invalid={shown.problem !== undefined}
-        aria-describedby={`notes-${id}`}
+        aria-readonly={disabled || undefined}
+        onInput={({ nativeEvent }) => !(nativeEvent as InputEvent).isComposing && typed()}
+        onCompositionEnd={typed}
+        onPaste={paste}
+        onDrop={(event) => event.preventDefault()}
+        onCopy={copy}
+        onCut={cut}
+        onKeyDown={passAtom}
       />
-      {!isLocked && <InsertMenu page={page} facts={facts} onInsert={insert} />}
+      {!disabled && <InsertMenu page={page} facts={facts} onInsert={insert} />}
       <LengthHint id={id} text={value} facts={facts} />
     </>
   );
@@ -205,7 +204,7 @@ function LengthHint({ id, text, facts }: HintProps) {
   const texts = useAdmin().words.content.editor;
   const most = searchResultPart(id)?.most;
   if (!most) return null;
-  const count = readText(text, facts).length;
+  const count = fill(text, facts).length;
   return (
     <p className={count > most ? 'caption too-long' : 'caption muted'}>
       {fill(count > most ? texts.tooLongHint : texts.length, { count, max: most })}

@@ -1,33 +1,50 @@
-import { useEffectEvent, useMemo } from 'react';
+import { useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { filters, useContentAddress } from '#app/admin/content/content-address.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
+import { firstId } from '#app/admin/content/content-tree.ts';
+import {
+  type FoundPlace,
+  foldText,
+  foundPlaces,
+  foundWords,
+  placesIn,
+  placesToDo,
+} from '#app/admin/content/find-texts.ts';
+import { pageName } from '#app/admin/content/place-names.ts';
 import { LostTexts, SaveState } from '#app/admin/content/save-state.tsx';
+import { Button } from '#app/admin/controls/button.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { DefaultChoices } from './default-choices.tsx';
-import { foundPlaces, placesToDo } from './found-places.ts';
-import { FoundTexts } from './found-texts.tsx';
 import { PageList } from './page-list.tsx';
 import { TranslationPanel } from './translation.tsx';
 
+/** All pages, or the fields that a search or filter finds. */
 export function ContentOverview() {
   const texts = useAdmin().words.content;
   const area = useContentArea();
   const { address, pathWith, go } = useContentAddress();
   const { search, filter } = address;
-  const { counts, next } = useMemo(() => placesToDo(area), [area]);
+  const places = useMemo(() => placesIn(area), [area]);
+  const { counts, next } = useMemo(() => placesToDo(places), [places]);
   const found = useMemo(
-    () => (search || filter !== 'all' ? foundPlaces(area, search, filter) : undefined),
-    [area, search, filter],
+    () => (search || filter !== 'all' ? foundPlaces(places, area, search, filter) : undefined),
+    [places, area, search, filter],
   );
-  const goNext = useEffectEvent(() => next && go({ ...next, search: '', filter: 'all' }));
+  const nextField = next && ({ page: next.page, field: next.field, search: '', filter: 'all' } as const);
+  const goNext = useEffectEvent(() => nextField && go(nextField));
   usePaletteActs(useMemo(() => [{ id: 'content-next', label: texts.next, run: () => goNext() }], [texts]));
-  const shown = filters.filter((one) => one === 'all' || one === filter || counts[one] > 0);
+  const tabs = filters.flatMap((id) => {
+    if (id === 'all') return { id, label: texts.filter.all };
+    if (id !== filter && counts[id] === 0) return [];
+    return { id, label: fill(texts.filter.count, { label: texts.filter[id], count: counts[id] }) };
+  });
 
   return (
     <div className="content-overview">
@@ -37,10 +54,10 @@ export function ContentOverview() {
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
           search={search}
-          onSearch={(next) => go({ search: next })}
+          onSearch={(text) => go({ search: text })}
         />
-        {next ? (
-          <Link className="btn sm" to={pathWith({ ...next, search: '', filter: 'all' })}>
+        {nextField ? (
+          <Link className="btn sm" to={pathWith(nextField)}>
             {texts.next}
             <Icon name="arrow" />
           </Link>
@@ -52,15 +69,9 @@ export function ContentOverview() {
       <LostTexts />
       <Segments
         label={texts.filter.label}
-        tabs={shown.map((id) => ({
-          id,
-          label:
-            id === 'all'
-              ? texts.filter.all
-              : fill(texts.filter.count, { label: texts.filter[id], count: counts[id] }),
-        }))}
+        tabs={tabs}
         selected={filter}
-        onSelect={(next) => go({ filter: next })}
+        onSelect={(selected) => go({ filter: selected })}
       >
         {filter !== 'all' && <p className="small muted">{texts.filterHelp[filter]}</p>}
         {filter === 'outdated' && search === '' ? (
@@ -73,5 +84,61 @@ export function ContentOverview() {
       </Segments>
       <TranslationPanel />
     </div>
+  );
+}
+
+const step = 50;
+
+/** Places with their texts in both languages; each leads to its field. */
+function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
+  const { words, language: ownLanguage, offerings } = useAdmin();
+  const texts = words.content;
+  const { labelOf } = useContentArea();
+  const { address, pathWith } = useContentAddress();
+  const [most, setMost] = useState(step);
+  const wanted = foldText(address.search);
+  if (found.length === 0)
+    return (
+      <div className="product-empty">
+        <h2>{texts.empty.title}</h2>
+        <p>{address.search ? fill(texts.empty.text, { query: address.search }) : texts.empty.filter}</p>
+        <Link className="btn line sm" to={pathWith({ search: '', filter: 'all' })}>
+          {texts.empty.clear}
+        </Link>
+      </div>
+    );
+  return (
+    <>
+      <p className="small muted" role="status">
+        {fill(plural(texts, 'found', found.length, ownLanguage), { count: found.length })}
+      </p>
+      <ul className="found-texts">
+        {found.slice(0, most).map(({ page, field, node, texts: read }) => (
+          <li key={`${page} ${field}`}>
+            <Link to={pathWith({ page, field })}>
+              {pageName(page, texts, offerings)}
+              <span className="muted"> · {labelOf(firstId(node))}</span>
+            </Link>
+            <div className="found-languages">
+              {read.map(([language, text]) => {
+                const { before, found: words, after } = foundWords(text, wanted);
+                return (
+                  <p key={language} className="small" lang={language === 'all' ? undefined : language}>
+                    {before}
+                    {words && <mark>{words}</mark>}
+                    {after}
+                  </p>
+                );
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <Button onClick={() => setMost(most + step)}>
+          {fill(texts.more, { count: Math.min(step, found.length - most) })}
+        </Button>
+      )}
+    </>
   );
 }

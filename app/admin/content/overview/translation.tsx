@@ -1,22 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { sendDraftPatch } from '#app/admin/content-state.ts';
+import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { ProblemError, sendBytes } from '#app/api-client.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { groupedPages } from './page-groups.ts';
-import { TranslationChanges } from './translation-changes.tsx';
+import { usePageGroups } from './page-list.tsx';
 
 const path = '/api/admin/content/translation';
 
 /** Texts for translators as a file, and what comes back. */
 export function TranslationPanel() {
-  const { words, language: reader, offerings, pagePaths } = useAdmin();
-  const { trees } = useContentArea();
+  const { words, language: reader, offerings } = useAdmin();
   const texts = words.translation;
   const [isOpen, setIsOpen] = useState(false);
   const [to, setTo] = useState(otherLanguages(defaultLanguage)[0]!);
@@ -28,8 +29,7 @@ export function TranslationPanel() {
     staleTime: 0,
     enabled: isOpen,
   });
-  const offeringIds = offerings.map(({ id }) => id);
-  const pages = Object.values(groupedPages([...trees.keys()], pagePaths, offeringIds)).flat();
+  const pages = usePageGroups().flatMap((group) => group.pages);
   const judged = useMutation({
     mutationFn: async (file: File) => await sendBytes<TranslationPreview>(path, file),
   });
@@ -46,33 +46,23 @@ export function TranslationPanel() {
       <div className="translation-parts">
         <p className="small muted">{texts.lead}</p>
         <p className="translation-choice">
-          <label htmlFor="translation-to">{texts.to}</label>
-          <select
+          <Choice
             id="translation-to"
-            className="input"
+            label={texts.to}
             value={to}
-            onChange={({ currentTarget }) => setTo(currentTarget.value as Language)}
-          >
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {words.content.languages[language]}
-              </option>
-            ))}
-          </select>
-          <label htmlFor="translation-page">{texts.page}</label>
-          <select
+            options={languages.map((language) => [language, words.content.languages[language]])}
+            onSelect={(language) => setTo(language as Language)}
+          />
+          <Choice
             id="translation-page"
-            className="input"
+            label={texts.page}
             value={page}
-            onChange={({ currentTarget }) => setPage(currentTarget.value)}
-          >
-            <option value="">{words.content.editor.back}</option>
-            {pages.map((id) => (
-              <option key={id} value={id}>
-                {pageName(id, words.content, offerings)}
-              </option>
-            ))}
-          </select>
+            options={[
+              ['', words.content.editor.back],
+              ...pages.map((one) => [one, pageName(one, words.content, offerings)] as const),
+            ]}
+            onSelect={setPage}
+          />
           <label className="check">
             <input
               type="checkbox"
@@ -119,4 +109,107 @@ export function TranslationPanel() {
       </div>
     </details>
   );
+}
+
+type ChoiceProps = {
+  id: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, text: string])[];
+  onSelect: (value: string) => void;
+};
+
+function Choice({ id, label, value, options, onSelect }: ChoiceProps) {
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="input"
+        value={value}
+        onChange={({ currentTarget }) => onSelect(currentTarget.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+/** Lists the changes of a sheet before they enter the draft; those with an unchanged source are chosen. */
+function TranslationChanges({ preview }: { preview: TranslationPreview }) {
+  const { words } = useAdmin();
+  const { placeText } = useContentArea();
+  const texts = words.translation;
+  const problemWords: Readonly<Record<string, string>> = { ...words.content.problems, ...texts.problems };
+  const { changes, problems, same, empty } = preview;
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(changes.flatMap(({ id, isSourceChanged }) => (isSourceChanged ? [id] : []))),
+  );
+  const chosen = changes.filter(({ id }) => !left.has(id));
+  const taking = useAct({
+    send: () =>
+      sendDraftPatch({
+        version: preview.version,
+        changes: chosen.map(({ id, after, revision }) => ({ id, value: after, revision })),
+      }),
+    refetch: [[]],
+  });
+  if (taking.answer) {
+    const { stored, conflicts, problems: refused } = taking.answer;
+    return (
+      <p role="status">
+        {fill(texts.taken, { count: stored.length, left: conflicts.length + refused.length })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{fill(texts.found, { count: changes.length, same, empty, problems: problems.length })}</p>
+      <ul className="translation-changes">
+        {changes.map(({ id, source, before, after, isSourceChanged }) => (
+          <li key={id}>
+            <label className="check">
+              <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />{' '}
+              <span className="caption muted">{placeText(id)}</span>
+            </label>
+            <span className="small muted" lang={preview.from}>
+              {source}
+            </span>
+            <del lang={preview.to}>{before}</del>
+            <ins lang={preview.to}>{after}</ins>
+            {isSourceChanged && <span className="small err">{texts.sourceChanged}</span>}
+          </li>
+        ))}
+        {problems.map(({ row, id, code, text, at, limit }) => (
+          <li key={row}>
+            <span className="caption muted">{fill(texts.row, { row, id })}</span>
+            <span className="small err">
+              {fill(problemWords[code] ?? words.content.problems.other, { at: at ?? '', limit: limit ?? 0 })}
+            </span>
+            <span className="small">{text}</span>
+          </li>
+        ))}
+      </ul>
+      {changes.length > 0 && (
+        <Button
+          kind="primary"
+          isDisabled={taking.isRunning || chosen.length === 0}
+          onClick={() => taking.run()}
+        >
+          {fill(texts.take, { count: chosen.length })}
+        </Button>
+      )}
+      {taking.problem && <p className="err">{taking.problem}</p>}
+    </>
+  );
+
+  function toggle(id: string): void {
+    const next = new Set(left);
+    if (!next.delete(id)) next.add(id);
+    setLeft(next);
+  }
 }

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
-import { useContentAddress } from '#app/admin/content/content-address.ts';
-import { useContentArea } from '#app/admin/content/content-context.ts';
+import { focusField, useContentAddress } from '#app/admin/content/content-address.ts';
+import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { DraftFrame, type FrameSize, frameSizes } from './draft-frame.tsx';
-import { focusField } from './focus-field.ts';
 import { overflowingFields } from './overflow.ts';
 import { PreviewLinkList } from './preview-links.tsx';
 
@@ -68,9 +68,8 @@ export function PagePreview({ page, onPage }: Props) {
   function openField(id: string) {
     const place = placeOf(id);
     setField(id);
-    const path = place.path.join('.');
-    if (place.page === address.page || document.getElementById(`content-${id}`)) focusField(path, id);
-    else go({ page: place.page, field: path });
+    if (place.page === address.page || document.getElementById(`content-${id}`)) focusField(place.field, id);
+    else go({ page: place.page, field: place.field });
   }
 
   function openPage(to: string) {
@@ -89,22 +88,22 @@ export function PagePreview({ page, onPage }: Props) {
         {says.title}
       </h3>
       <div className="live-bar">
-        <fieldset className="seg" aria-label={says.language}>
-          {views.map((name) => (
-            <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
-              {words.content.languages[name]}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="seg" aria-label={words.colors.live.size}>
-          {(Object.keys(frameSizes) as FrameSize[]).map((name) => (
-            <button key={name} type="button" aria-pressed={name === size} onClick={() => setSize(name)}>
-              {words.colors.live[name]}
-            </button>
-          ))}
-        </fieldset>
+        <Choice
+          label={says.language}
+          names={views}
+          selected={view}
+          texts={words.content.languages}
+          onSelect={setView}
+        />
+        <Choice
+          label={words.colors.live.size}
+          names={Object.keys(frameSizes) as FrameSize[]}
+          selected={size}
+          texts={words.colors.live}
+          onSelect={setSize}
+        />
         <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
-        <OverflowCheck path={path} onField={openField} />
+        <OverflowCheck key={path} path={path} onField={openField} />
       </div>
       {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}
       <div className="page-preview-frames">
@@ -120,7 +119,7 @@ export function PagePreview({ page, onPage }: Props) {
             unsaved={unsaved}
             onField={openField}
             onPage={openPage}
-            onEscape={() => field && focusField(placeOf(field).path.join('.'), field)}
+            onEscape={() => field && focusField(placeOf(field).field, field)}
             onFailed={setHasFailed}
             onShown={(isThere) => setIsMissing(!isThere)}
           />
@@ -149,43 +148,55 @@ function fieldOf(target: EventTarget | null): string | undefined {
   return id?.includes('.') ? id : undefined;
 }
 
-type Result = 'none' | 'looking' | 'failed' | readonly string[];
+type ChoiceProps<Name extends string> = {
+  label: string;
+  names: readonly Name[];
+  selected: Name;
+  texts: Readonly<Record<Name, string>>;
+  onSelect: (name: Name) => void;
+};
 
-/** Finds on request what does not fit on the narrowest phone, in both languages. */
+function Choice<Name extends string>({ label, names, selected, texts, onSelect }: ChoiceProps<Name>) {
+  return (
+    <fieldset className="seg" aria-label={label}>
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={name === selected} onClick={() => onSelect(name)}>
+          {texts[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Finds on request the fields that do not fit on the narrowest phone, in both languages. */
 function OverflowCheck({ path, onField }: { path: string; onField: (field: string) => void }) {
   const { words, language } = useAdmin();
   const { labelOf } = useContentArea();
-  const [{ of, result }, setState] = useState<{ of: string; result: Result }>({ of: path, result: 'none' });
   const says = words.content.preview.narrow;
-  const found = of === path ? result : 'none';
-
-  async function look() {
-    setState({ of: path, result: 'looking' });
-    try {
-      const fields: string[] = [];
-      for (const own of languages) fields.push(...(await overflowingFields(pathIn(own, path))));
-      setState({ of: path, result: [...new Set(fields)] });
-    } catch {
-      setState({ of: path, result: 'failed' });
-    }
-  }
+  const { run, isRunning, error, answer } = useAct({
+    async send() {
+      const found = new Set<string>();
+      for (const own of languages)
+        for (const field of await overflowingFields(pathIn(own, path))) found.add(field);
+      return [...found];
+    },
+  });
+  const fits = answer && answer.length === 0;
 
   return (
     <div className="overflow-check">
-      <Button isDisabled={found === 'looking'} onClick={() => void look()}>
+      <Button isDisabled={isRunning} onClick={() => run()}>
         {says.check}
       </Button>
       <p className="small" role="status">
-        {found === 'looking' && says.looking}
-        {found === 'failed' && words.errors.loadFailed}
-        {typeof found === 'object' &&
-          (found.length === 0
-            ? says.fits
-            : fill(plural(says, 'found', found.length, language), { count: found.length }))}
+        {isRunning && says.looking}
+        {error && words.errors.loadFailed}
+        {fits && says.fits}
+        {answer && !fits && fill(plural(says, 'found', answer.length, language), { count: answer.length })}
       </p>
-      {typeof found === 'object' && found.length > 0 && (
+      {answer && !fits && (
         <ul>
-          {found.map((id) => (
+          {answer.map((id) => (
             <li key={id}>
               <button className="link" type="button" onClick={() => onField(id)}>
                 {labelOf(id)}

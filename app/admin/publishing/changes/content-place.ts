@@ -3,8 +3,7 @@ import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { choiceText, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { readText } from '#app/admin/content/find-texts.ts';
-import { factName, fieldLabel, pageName, sectionTitle } from '#app/admin/content/place-names.ts';
+import { fieldNames, pageName } from '#app/admin/content/place-names.ts';
 import { localText } from '#app/admin/moment.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
@@ -39,21 +38,23 @@ export function placeTexts(
 
 /** Leads to the field in the editor of its page, or on the screen of settings. */
 export function editorPath(id: string): string {
-  const { page, path } = placeOf(id);
-  return contentPath({ page, field: path.join('.') });
+  const { page, field } = placeOf(id);
+  return contentPath({ page, field });
 }
 
 /** Where a field stands in its page: section, item and label. */
-export function rowTitle(id: string, { words, language, fields, guide, trees }: PlaceTexts): string {
+export function rowTitle(id: string, known: PlaceTexts): string {
+  const { words, language, fields, trees } = known;
+  const { labelOf, sectionTitle } = fieldNames(known);
   const texts = words.content;
   const { page, path } = placeOf(id);
   const isOrder = id.startsWith('order.');
   const [section] = path;
   const between = path.slice(1, -1).flatMap((key) => itemName(page, path, key));
-  const label = isOrder ? words.publish.content.order : fieldLabel(id, texts, language, { fields, guide });
+  const label = isOrder ? words.publish.content.order : labelOf(id);
   const node =
     path.length > 1 || isOrder ? trees.get(page)?.sections.find(({ key }) => key === section) : null;
-  const named = node ? [sectionTitle(page, node, texts, language, { fields, guide })] : [];
+  const named = node ? [sectionTitle(page, node)] : [];
   return [...named, ...between, label].join(' · ');
 
   function itemName(of: string, keys: readonly string[], key: string): string[] {
@@ -64,17 +65,13 @@ export function rowTitle(id: string, { words, language, fields, guide, trees }: 
 
   function textAt(nameId: string): string | undefined {
     const field = fields.get(nameId);
-    return field && readText(String(draftValue(field) ?? ''), {}).replaceAll('\u00ad', '');
+    return field && String(draftValue(field) ?? '').replaceAll('\u00ad', '');
   }
 }
 
 /** A value as one reads it, with names instead of placeholders. */
-export function shownValue(
-  id: string,
-  value: unknown,
-  other: unknown,
-  { words, language, fields }: PlaceTexts,
-): string {
+export function shownValue(id: string, value: unknown, other: unknown, known: PlaceTexts): string {
+  const { words, language, fields } = known;
   if (id.startsWith('order.')) return orderText(value, other, words, language);
   const chosen = choiceText(id, value, words.content);
   if (chosen !== undefined) return chosen;
@@ -85,10 +82,8 @@ export function shownValue(
     if (hours) return hoursInWords(hours, language);
   }
   const { page, language: own = language } = placeOf(id);
-  return replacePlaceholders(
-    value.replaceAll('\u00ad', ''),
-    (name) => `[${factName(name, page, own, words.content, fields)}]`,
-  );
+  const { factName } = fieldNames({ ...known, language: own });
+  return replacePlaceholders(value.replaceAll('\u00ad', ''), (name) => `[${factName(name, page)}]`);
 }
 
 /** To paste into a mail to a colleague. */

@@ -47,13 +47,11 @@ export function readAllEnv({ value }: Variables) {
   return {
     host: value('HOST', hostName, '127.0.0.1', {
       group: 'address',
-      level: 'optional',
       sets: 'Network address on which the server listens.',
       example: '0.0.0.0',
     }),
     port: value('PORT', wholeNumber(0, 65_535), 3000, {
       group: 'address',
-      level: 'optional',
       sets: 'Port on which the server listens.',
       example: '8080',
     }),
@@ -65,7 +63,6 @@ export function readAllEnv({ value }: Variables) {
     }),
     databaseUrl: value('DATABASE_URL', optional(databaseAddress), undefined, {
       group: 'storage',
-      level: 'optional',
       sets: 'PostgreSQL database instead of SQLite, for several processes; on another machine it needs sslmode.',
       example: 'postgres://site:password@db.example.com/site?sslmode=verify-full',
     }),
@@ -78,14 +75,12 @@ export function readAllEnv({ value }: Variables) {
     }),
     imapUrl: value('IMAP_URL', optional(mailboxAddress), undefined, {
       group: 'mail',
-      level: 'optional',
       sets: 'Mailbox of `CONTACT_EMAIL`, read-only: customer replies appear in the thread of their message.',
       example: 'imaps://user:password@imap.example.com/INBOX',
       unset: 'replies stay in the mailbox',
     }),
     imapServerName: value('IMAP_AUTHSERV_ID', optional(hostName), undefined, {
       group: 'mail',
-      level: 'optional',
       sets: 'Name with which the server of the mailbox begins its `Authentication-Results` (RFC 8601), or `none` if it writes no such header.',
       example: 'mx.example.com',
       unset: 'the topmost header counts',
@@ -112,7 +107,6 @@ export function readAllEnv({ value }: Variables) {
     }),
     backupAt: value('BACKUP_AT', timeOfDay, '02:30', {
       group: 'storage',
-      level: 'optional',
       sets: 'Time of the daily backup, in UTC.',
       example: '23:15',
     }),
@@ -127,7 +121,6 @@ export function readAllEnv({ value }: Variables) {
       .filter(Boolean),
     updateWithoutBackup: value('UPDATE_WITHOUT_BACKUP', onOrOff, false, {
       group: 'storage',
-      level: 'optional',
       sets: 'Lets an update change the database without a backup before it.',
       example: 'on',
     }),
@@ -139,44 +132,37 @@ export function readAllEnv({ value }: Variables) {
     }),
     metricsHost: value('METRICS_HOST', hostName, '127.0.0.1', {
       group: 'observability',
-      level: 'optional',
       sets: 'Network address of the metrics.',
       example: '10.0.0.5',
     }),
     metricsPort: value<number | undefined>('METRICS_PORT', wholeNumber(0, 65_535), undefined, {
       group: 'observability',
-      level: 'optional',
       sets: 'Port of the metrics at /metrics, in the format of Prometheus.',
       example: '9464',
       unset: 'no metrics',
     }),
     logLevel: value('LOG_LEVEL', z.enum(logLevels, `one of ${logLevels.join(', ')}`), 'info', {
       group: 'observability',
-      level: 'optional',
       sets: 'Least important messages that are logged.',
       example: 'warn',
     }),
     rateLimitPer10Min: value('RATE_LIMIT_PER_10_MIN', wholeNumber(0, 1_000_000), 30, {
       group: 'limits',
-      level: 'optional',
       sets: 'Submissions per form and network address in ten minutes; 0 turns off all limits of requests per network address.',
       example: '60',
     }),
     rateLimitOfAllPer10Min: value('RATE_LIMIT_OF_ALL_PER_10_MIN', wholeNumber(0, 1_000_000), 3000, {
       group: 'limits',
-      level: 'optional',
       sets: 'Submissions per form in ten minutes, from all addresses, beyond which more are held as suspected spam; 0 turns this off.',
       example: '1000',
     }),
     noticesPerHour: value('NOTICES_PER_HOUR', wholeNumber(0, 10_000), 20, {
       group: 'limits',
-      level: 'optional',
       sets: 'Notifications to the team in an hour, beyond which the rest comes in one digest; 0 turns digests off.',
       example: '50',
     }),
     isIndexed: value('INDEXING', onOrOff, true, {
       group: 'address',
-      level: 'optional',
       sets: 'Lets search engines show the site; turn it off for a test copy.',
       example: 'off',
     }),

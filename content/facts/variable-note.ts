@@ -32,3 +32,6 @@ export type VariableNote = {
   /** The effect of an unset variable, where its default does not show it. */
   readonly unset?: string;
 };
+
+/** Optional unless it names its level. */
+export type NewVariableNote = Omit<VariableNote, 'level'> & Partial<Pick<VariableNote, 'level'>>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Language, languages, perLanguage } from '#domain/language/languages.ts';
-import type { VariableNote } from './variable-note.ts';
+import type { NewVariableNote, VariableNote } from './variable-note.ts';
 
 /** Input control of a setting; `example` for a format of its own. */
 export type SettingControl =
@@ -67,7 +67,7 @@ export type Variables = {
   /** Undefined if unset, empty or blank. */
   raw(name: string): string | undefined;
   /** The schema's message completes "<NAME> expects …"; an invalid value gives the fallback. */
-  value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T, note: VariableNote): T;
+  value<T>(name: string, schema: z.ZodMiniType<T>, fallback: T, note: NewVariableNote): T;
   /** `<NAME>_DE` wins over `<NAME>`. */
   localized(name: string, schema: z.ZodMiniType<string>, fallback: Localized, note: VariableNote): Localized;
 };
@@ -107,7 +107,8 @@ export function variablesOf(env: Environment): Variables {
     given,
     raw,
     value(name, schema, fallback, note) {
-      asked.push({ name, schema, fallback, note, isLocalized: false });
+      const whole = { level: 'optional', ...note } as const;
+      asked.push({ name, schema, fallback, note: whole, isLocalized: false });
       return parsed(name, schema, fallback);
     },
     localized(name, schema, fallback, note) {

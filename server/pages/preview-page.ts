@@ -5,19 +5,9 @@ import { isAdminPath } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { previewPolicy } from './content-security-policy.ts';
 import { linkedAnswer, scripts } from './linked-page.ts';
-import { type ListedPage, listPages } from './list-pages.ts';
+import { listPages } from './list-pages.ts';
 import { pageRenderer, type RenderedPage } from './render-page.ts';
 import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
-
-/** A public page with another content, whose texts name their fields; undefined if there is none under this path. */
-export type PreviewPage = (path: string, edits: StoredEdits) => Promise<StoredAnswer | undefined>;
-
-/** The same for a visitor with a link, whose address is `base`. */
-export type LinkedPage = (
-  path: string,
-  edits: StoredEdits,
-  link: { base: string; hasSent: boolean },
-) => Promise<StoredAnswer | undefined>;
 
 type Parts = {
   build: ServerBuild;
@@ -26,33 +16,36 @@ type Parts = {
   renderingOf: (edits: StoredEdits) => Rendering;
 };
 
-function pagesToShow(build: ServerBuild): ListedPage[] {
-  return listPages(build).filter(({ path }) => !isAdminPath(path) && !path.includes('*'));
-}
+export type DraftPages = ReturnType<typeof draftPages>;
 
-/** For a visitor with a link, without an account. */
-export function linkedPages({ build, origin, baseHeaders, renderingOf }: Parts): LinkedPage {
-  const listed = pagesToShow(build);
+/** Public pages with another content; undefined for a path without such a page. */
+export function draftPages({ build, origin, baseHeaders, renderingOf }: Parts) {
+  const listed = listPages(build).filter(({ path }) => !isAdminPath(path) && !path.includes('*'));
   const isPage = (path: string) => listed.some((page) => page.path === path);
-  return async (path, edits, { base, hasSent }) => {
-    const page = listed.find((candidate) => candidate.path === path);
-    if (!page) return undefined;
-    const rendering = renderingOf(edits);
-    const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
-    if (rendered.headers.location) return undefined;
-    return await linkedAnswer(rendered, { base, content: rendering.content, isPage, hasSent });
-  };
-}
 
-/** For the frame of the editor, which reaches into the page: nothing of it runs, is kept or is found. */
-export function previewPages({ build, origin, baseHeaders, renderingOf }: Parts): PreviewPage {
-  const listed = pagesToShow(build);
-  return async (path, edits) => {
+  async function rendered(path: string, rendering: Rendering): Promise<RenderedPage | undefined> {
     const page = listed.find((candidate) => candidate.path === path);
-    if (!page) return undefined;
-    const rendering = { ...renderingOf(edits), preview: { orders: ordersIn(edits) } };
-    const rendered = await pageRenderer({ build, origin, baseHeaders, rendering })(page);
-    return rendered.headers.location ? undefined : await answerOf(rendered);
+    const found = page && (await pageRenderer({ build, origin, baseHeaders, rendering })(page));
+    return found?.headers.location ? undefined : found;
+  }
+
+  return {
+    /** For the frame of the editor: its texts name their fields, and nothing of it runs, is kept or is found. */
+    preview: async (path: string, edits: StoredEdits): Promise<StoredAnswer | undefined> => {
+      const page = await rendered(path, { ...renderingOf(edits), preview: { orders: ordersIn(edits) } });
+      return page && (await answerOf(page));
+    },
+
+    /** For a visitor with a link, whose address is `base`. */
+    linked: async (
+      path: string,
+      edits: StoredEdits,
+      { base, hasSent }: { base: string; hasSent: boolean },
+    ): Promise<StoredAnswer | undefined> => {
+      const rendering = renderingOf(edits);
+      const page = await rendered(path, rendering);
+      return page && (await linkedAnswer(page, { base, content: rendering.content, isPage, hasSent }));
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import { canonicalAddress } from './canonical-address.ts';
 import { changedSections, isReached } from './changed-sections.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
-import { type LinkedPage, linkedPages, type PreviewPage, previewPages } from './preview-page.ts';
+import { type DraftPages, draftPages } from './preview-page.ts';
 import { pageRenderer, type RenderedPage, type RenderPage, storePageAgain } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
@@ -33,7 +33,7 @@ export type Site = {
 };
 
 /** A site that can show a draft. */
-export type PreviewedSite = Site & { preview: PreviewPage; linked: LinkedPage };
+export type PreviewedSite = Site & DraftPages;
 
 export type BuiltSite = PreviewedSite & {
   /** Renders every page with its words and colours; what it returns shows all at once. Throws `PageFailure`. */
@@ -202,18 +202,7 @@ export async function createSite({
     },
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
-    linked: linkedPages({
-      build,
-      origin,
-      baseHeaders,
-      renderingOf: previewOf,
-    }),
-    preview: previewPages({
-      build,
-      origin,
-      baseHeaders,
-      renderingOf: previewOf,
-    }),
+    ...draftPages({ build, origin, baseHeaders, renderingOf: previewOf }),
     prepare,
   };
 }

@@ -107,7 +107,7 @@ test.each([
   ['a text', 'content/en/home.json', home.hero.title, 'A changed text'],
   ['a component', 'app/pages/home/home.tsx', '<HomeHero />', '<p>A changed component</p><HomeHero />'],
   ['a style sheet', 'app/pages/home/home.css', '{', '{--changed:1;'],
-  ['the server', 'server/pages/machine/robots.ts', 'Sitemap: $', '# A changed server\\nSitemap: $'],
+  ['the server', 'server/pages/machine/machine-files.ts', 'Sitemap: $', '# A changed server\\nSitemap: $'],
 ])(
   'the next answers contain a change of %s',
   async (_, file, before, after) => {

@@ -3,7 +3,7 @@ import { withoutFields } from '#app/words/field-places.ts';
 import { contentReader } from '#content/edits/stored-edits.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { contentSecurityPolicy } from '#server/pages/content-security-policy.ts';
-import { linkedPages, previewPages } from '#server/pages/preview-page.ts';
+import { draftPages } from '#server/pages/preview-page.ts';
 import { builtSite, loadBuild } from '#tests/kit/built-site.ts';
 import { content } from '#tests/kit/content.ts';
 
@@ -13,7 +13,7 @@ const parts = {
   baseHeaders: {},
   renderingOf: (edits: StoredEdits) => ({ content: contentReader(content)(edits), colors: {} }),
 };
-const preview = previewPages(parts);
+const { preview, linked } = draftPages(parts);
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs, '');
 const pages = builtSite().filter(({ path, status }) => status === 200 && !path.includes('*'));
@@ -65,7 +65,6 @@ test('what is no page of the site has no preview', async () => {
 });
 
 test('behind a link, the page has a bar, its links stay and its forms come back', async () => {
-  const linked = linkedPages(parts);
   const of = (hasSent: boolean) => ({ base: '/preview/token', hasSent });
   const { headers, body } = (await linked('/support', {}, of(false)))!;
   const html = body.toString();

@@ -3,19 +3,24 @@ import { expect, test } from 'vitest';
 import { content } from '#tests/kit/content.ts';
 import { machineFiles } from './machine-files.ts';
 
-const entry = { canonical: 'https://example.com/', alternates: [] };
+const origin = 'https://example.com';
+const now = new Date('2026-11-21T09:00:00Z');
 
-function filesOf(indexableAddresses: () => unknown[]) {
-  return machineFiles({
+function filesOf(isIndexed?: boolean) {
+  const indexableAddresses = () => [{ canonical: `${origin}/`, alternates: [] }];
+  const files = machineFiles({
     build: { entry: { module: { indexableAddresses } as never } },
     content,
-    origin: 'https://example.com',
+    origin,
     baseHeaders: { 'x-content-type-options': 'nosniff' },
+    now,
+    ...(isIndexed !== undefined && { isIndexed }),
   });
+  return { files, text: (path: string) => files.get(path)!.body.toString() };
 }
 
-test('the files for machines have their types and the headers of the site', async () => {
-  const files = await filesOf(() => [entry]);
+test('the files for machines have their types and the headers of the site', () => {
+  const { files } = filesOf();
   const types = [...files].map(([path, { status, headers }]) => [path, status, headers['content-type']]);
   expect(types).toEqual([
     ['/sitemap.xml', 200, 'application/xml; charset=utf-8'],
@@ -26,29 +31,32 @@ test('the files for machines have their types and the headers of the site', asyn
   for (const { headers } of files.values()) expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('robots are turned away where the site is not indexed', async () => {
-  const robots = async (isIndexed?: boolean) => {
-    const files = machineFiles({
-      build: { entry: { module: { indexableAddresses: () => [] } as never } },
-      content,
-      origin: 'https://example.com',
-      baseHeaders: {},
-      ...(isIndexed === undefined ? {} : { isIndexed }),
-    });
-    return files.get('/robots.txt')!.body.toString();
-  };
-  expect(await robots()).toContain('Disallow:\n');
-  expect(await robots(false)).toContain('Disallow: /\n');
+test('robots may read everything and learn where the sitemap is, unless the site is not indexed', () => {
+  const allowed = `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`;
+  expect(filesOf().text('/robots.txt')).toBe(allowed);
+  expect(filesOf(false).text('/robots.txt')).toBe('User-agent: *\nDisallow: /\n');
 });
 
-test('the sitemap holds what the built site names as indexable', async () => {
-  const files = await filesOf(() => [entry]);
-  expect(files.get('/sitemap.xml')!.body.toString()).toContain('<loc>https://example.com/</loc>');
+test('the sitemap holds what the built site names as indexable', () => {
+  expect(filesOf().text('/sitemap.xml')).toContain(`<loc>${origin}/</loc>`);
 });
 
-test('the web manifest names the brand and only icons that exist', async () => {
-  const files = await filesOf(() => []);
-  const manifest = JSON.parse(files.get('/site.webmanifest')!.body.toString());
+test('security.txt names whom to tell, in which languages, and where it belongs, and expires within a year', () => {
+  const lines = filesOf().text('/.well-known/security.txt').split('\n');
+  expect(lines).toEqual([
+    `Contact: mailto:${content.site.email}`,
+    expect.stringMatching(/^Expires: /),
+    'Preferred-Languages: de, en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ]);
+  const expires = Date.parse(lines[1]!.slice('Expires: '.length));
+  expect(expires).toBeGreaterThan(now.getTime());
+  expect(expires).toBeLessThan(Date.parse('2027-11-21T09:00:00Z'));
+});
+
+test('the web manifest names the brand and only icons that exist', () => {
+  const manifest = JSON.parse(filesOf().text('/site.webmanifest'));
   const icons = manifest.icons as { src: string; sizes: string; purpose?: string }[];
   expect(manifest.name).toBe(content.site.brand.name);
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

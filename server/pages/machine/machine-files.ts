@@ -1,12 +1,11 @@
 import type { ServerBuild } from 'react-router';
 import type { Content } from '#content/content.ts';
+import { dayMs } from '#domain/language/durations.ts';
+import { languages } from '#domain/language/languages.ts';
 import { fileHeaders } from '#server/core/http/headers.ts';
 import { siteModule } from '#server/pages/site-module.ts';
 import { type StoredAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
-import { robotsTxt } from './robots.ts';
-import { securityTxt } from './security-txt.ts';
 import { sitemapXml } from './sitemap.ts';
-import { webManifest } from './web-manifest.ts';
 
 export function machineFiles({
   build,
@@ -40,4 +39,42 @@ export function machineFiles({
     return [path, storeAnswer(200, headers, Buffer.from(text))] as const;
   });
   return new Map(answers);
+}
+
+/** Pages with `noindex` may be read too, because a robot must read it to obey (SEO-19, SEO-27). */
+function robotsTxt(origin: string, isIndexed: boolean): string {
+  if (!isIndexed) return 'User-agent: *\nDisallow: /\n';
+  return `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** RFC 9116 recommends less than a year; the file is rewritten at every start and publish. */
+const validDays = 360;
+
+/** Text of /.well-known/security.txt (SEC-08). */
+function securityTxt({ origin, email, now }: { origin: string; email: string; now: Date }): string {
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${new Date(now.getTime() + validDays * dayMs).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+/** Text of /site.webmanifest (SEO-18), generated because it contains the brand. Colours of the light theme. */
+function webManifest(name: string): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: '#F8FCFC',
+    theme_color: '#F8FCFC',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  });
 }

@@ -36,8 +36,8 @@ export function mailsRoutes(parts: AdminParts): Route[] {
   return [
     route('GET', '/mails', 'workInbox', async (c) => c.json(await stuckMails())),
     route('POST', '/mails/retry', 'workInbox', async (c) => {
-      // A mail that fails again in between is not queued twice.
-      const failed = await listFailedMails(store.db);
+      // A mail that fails again in between is not queued twice. The transaction refuses an operator who has lost the right.
+      const failed = await c.var.transaction(async (db) => await listFailedMails(db));
       for (let from = 0; from < failed.length; from += retryBatchSize) {
         const ids = failed.slice(from, from + retryBatchSize);
         await c.var.transaction(async (db, { id: operatorId, at }) => {

@@ -53,6 +53,17 @@ test('on a phone every screen fits, is hit by a thumb and does not zoom in on a 
   }
 });
 
+test('on a phone a message with a long name and text stays within its row', async ({ page }) => {
+  const name = `Ada ${crypto.randomUUID()} von Langenfeld`;
+  const sent = { name, email: 'ada@example.com', message: 'Guten Tag, ich habe vier Fragen. '.repeat(9) };
+  expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
+  await signIn(page);
+  await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('link', { name });
+  const [link, time] = [await row.boundingBox(), await row.locator('time').boundingBox()];
+  expect(time!.x + time!.width).toBeLessThanOrEqual(link!.x + link!.width);
+});
+
 test('on a phone the buttons that send a reply stay in reach while it is written', async ({ page }) => {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
   const sent = { name, email: 'ada@example.com', message: 'Guten Tag' };

@@ -103,7 +103,7 @@ function ofOffering({ offerings }: Site, id: string): { color?: string } {
   return color ? { color } : {};
 }
 
-/** What people call it in either language. */
+/** Names that people use for a section or a setting, in all languages. */
 function namesOf({ wordsIn }: Site, id: string): string[] {
   return languages.flatMap((language) => {
     const { also } = wordsIn[language].palette;
@@ -124,7 +124,7 @@ function named(names: Readonly<Record<string, unknown>>, id: string): string | u
 
 type Searched = Pick<PalettePlace, 'label' | 'also'>;
 
-/** Those that have all words of the search, the best first: see `rankOf`. */
+/** Entries that have all words of the search, the best first: see `rankOf`. */
 export function matching<Entry extends Searched>(entries: readonly Entry[], search: string): Entry[] {
   const wanted = searchText(search).split(/\s+/).filter(Boolean);
   const ranked = entries.map((entry) => ({ entry, rank: rankOf(entry, wanted) }));

@@ -107,7 +107,7 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
   };
 }
 
-/** An answer of the admin API that is asked for while somebody searches. */
+/** An answer of the admin API that is requested only during a search. */
 function useFound<Answer>(path: string, isEnabled: boolean, query: Readonly<Record<string, string>> = {}) {
   const address = new URLSearchParams(query);
   return useQuery<Answer>(

@@ -14,7 +14,7 @@ export type State = (typeof states)[number];
 /** The facts that decide the state of a field. */
 export type Known = {
   readonly fields: ReadonlyMap<string, ContentField>;
-  /** First field of each place that nobody has confirmed, in each language, with the number of its fields. */
+  /** First field of each unconfirmed place, in each language, with the number of its fields. */
   readonly toReview: ReadonlyMap<string, number>;
   /** Settings that the law asks for. */
   readonly missing: ReadonlySet<string>;

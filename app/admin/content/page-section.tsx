@@ -92,7 +92,7 @@ function OneResult({ page, language }: { page: string; language: Language }) {
   );
 }
 
-/** As far as search engines show it. */
+/** The text, cut to the length that search engines show. */
 function ShortText({ id, facts }: { id: string; facts: Readonly<Record<string, string>> }) {
   const text = fill(String(useShownField(id)?.value ?? ''), facts);
   const { most } = searchResultPart(id)!;

@@ -6,13 +6,13 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 type Options<Body, Answer> = {
   send: (body: Body) => Promise<Answer>;
   /** Called with the answer; a text that it returns is shown as a toast. */
-  done?: (answer: Answer, body: Body) => string | undefined | undefined;
+  done?: (answer: Answer, body: Body) => string | undefined;
   failed?: (error: Error) => void;
   /** Beginnings of the query keys that are asked again, whether it succeeded or not. */
   refetch?: readonly (readonly unknown[])[];
 };
 
-/** Something an operator does: it is sent, its success is told, and what it changed is asked again. */
+/** Something an operator does: it is sent, reported if it succeeded, and the data it changed is requested again. */
 export function useAct<Body = void, Answer = unknown>({
   send,
   done,

@@ -21,7 +21,7 @@ export function SessionList() {
   const texts = words.account.sessions;
   const list = useQuery<OwnSessions>({ queryKey: sessionsKey, staleTime: 0 });
   const end = useAct({
-    /** Without an id all but the current one. */
+    /** Ends one session; without an id, all but the current one. */
     async send(id?: string) {
       try {
         await sendChange('DELETE', id ? `${sessionsKey[0]}/${id}` : sessionsKey[0]);

@@ -75,7 +75,7 @@ type DayProps = {
   describedBy: string;
   name: string;
   spans: readonly Span[];
-  /** Of the day before, taken when this day opens. */
+  /** Spans of the day before, which this day gets when it opens. */
   spansBefore: readonly Span[];
   onChange: (spans: readonly Span[], isTyping?: boolean) => void;
 };

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
+import { listening } from '#tests/kit/listening.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
 import { requestLog } from './core/http/access-log.ts';
 import { createHttpServer } from './core/http/http-server.ts';
@@ -30,13 +29,7 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
       serveSite({ site, origin, logRequest, logger }),
     ]),
   );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const ask = async (path: string, init: RequestInit = {}) =>
     await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
   return {

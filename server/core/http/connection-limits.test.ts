@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { listening } from '#tests/kit/listening.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { createHttpServer } from './http-server.ts';
 
@@ -13,12 +14,7 @@ async function listen(limits: Partial<ConnectionLimits>, body: Buffer | string =
     requests += 1;
     response.end(body);
   }, limits);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  const port = await listening(server);
   return {
     server,
     requests: () => requests,
@@ -27,11 +23,7 @@ async function listen(limits: Partial<ConnectionLimits>, body: Buffer | string =
         server.getConnections((_, count) => resolve(count));
       }),
     connect: async (localAddress = '127.0.0.1') => {
-      const socket = connect({
-        port: (server.address() as AddressInfo).port,
-        host: '127.0.0.1',
-        localAddress,
-      });
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
       onTestFinished(() => void socket.destroy());
       socket.on('error', () => {});
       await once(socket, 'connect');

@@ -1,31 +1,26 @@
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { Agent, createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { listSupportMessages } from '#server/forms/support-messages.ts';
 import { firstHandler, serveApi, serveSite } from '#server/front-door.ts';
-import type { TestParts } from '#tests/kit/app.ts';
-import { createTestApp, testOrigin } from '#tests/kit/app.ts';
+import { createTestApp, type TestParts, testOrigin } from '#tests/kit/app.ts';
 import { supportMessage } from '#tests/kit/factories.ts';
+import { listening } from '#tests/kit/listening.ts';
 import { rawRequest } from '#tests/kit/raw-http.ts';
 import { plainSite } from '#tests/kit/site.ts';
 import { requestLog } from './access-log.ts';
 import { defaultBodyLimits } from './body-limit.ts';
-import { createHttpServer, type Times } from './http-server.ts';
+import { createHttpServer, stopListening, type Times } from './http-server.ts';
 
 async function listen({ times, ...parts }: TestParts & { times?: Partial<Times> } = {}) {
   const { app, store, log } = await createTestApp(parts);
   const logRequest = requestLog(log.logger);
   const site = serveSite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
   const server = createHttpServer(firstHandler([serveApi(app), site]), {}, times);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   return {
     log,
     port,
@@ -37,6 +32,22 @@ async function listen({ times, ...parts }: TestParts & { times?: Partial<Times> 
 const json = { 'Content-Type': 'application/json' };
 const head = 'POST /api/support HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n';
 const valid = JSON.stringify(supportMessage());
+
+/** A connection that stays open after the answer, and what has arrived on it. */
+function openSocket(port: number) {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    answer += text;
+  });
+  const ended = async () => {
+    await Promise.race([once(socket, 'close'), delay(1500)]);
+    socket.destroy();
+    return answer;
+  };
+  return { socket, answer: () => answer, ended };
+}
 
 test('a submission over HTTP is stored', async () => {
   const server = await listen();
@@ -151,20 +162,14 @@ test.each([
   const server = await listen();
   const following = `${head}Content-Length: ${valid.length}\r\n\r\n${valid}`;
   for (const pauseMs of [0, 100]) {
-    const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
-    socket.on('error', () => {});
-    let answer = '';
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      answer += text;
-    });
+    const { socket, ended } = openSocket(server.port);
     if (pauseMs === 0) socket.write(refused + following);
     else {
       socket.write(refused);
       await delay(pauseMs);
       socket.write(following);
     }
-    await Promise.race([once(socket, 'close'), delay(1500)]);
-    socket.destroy();
+    const answer = await ended();
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   }
@@ -173,16 +178,26 @@ test.each([
 
 test('what arrives on a connection that fell asleep and was refused is not carried out', async () => {
   const server = await listen({ times: { checkEveryMs: 50, headersTimeoutMs: 200 } });
-  const socket = connect({ port: server.port, host: '127.0.0.1', allowHalfOpen: true });
-  socket.on('error', () => {});
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => {
-    answer += text;
-  });
+  const { socket, answer, ended } = openSocket(server.port);
   socket.write('POST /api/support HTTP/1.1\r\nHost: ');
-  await expect.poll(() => answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(answer, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 408 /);
   socket.write(`x\r\nContent-Type: application/json\r\nContent-Length: ${valid.length}\r\n\r\n${valid}`);
   socket.write(`${head}Content-Length: ${valid.length}\r\n\r\n${valid}`);
-  await Promise.race([once(socket, 'close'), delay(1500)]);
+  await ended();
   expect(await server.stored()).toEqual([]);
+});
+
+test('every visitor who waits to be accepted is answered, and the next one is refused', async () => {
+  const server = createServer((_, response) => response.end('answered'));
+  const port = await listening(server);
+  const visitors = Array.from({ length: 300 }, async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    return await text(socket).catch((error: Error) => error.message);
+  });
+  const closed = new Promise<void>((resolve) => void stopListening(server, resolve));
+  const answers = await Promise.all(visitors);
+  expect(answers.filter((answer) => !answer.endsWith('answered'))).toEqual([]);
+  await closed;
+  await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
 });

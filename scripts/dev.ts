@@ -4,8 +4,7 @@ import { join, relative } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createLogger as createConsole, createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { createLogger } from '#server/core/logger.ts';
-import { EnvError } from '#server/env.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { environmentOrEnd } from '#server/environment.ts';
 import { brokenHeaders, brokenSourcesPage } from '#server/pages/broken-sources.ts';
 import { run } from '#server/run.ts';
 import type { RunningServer } from '#server/start-server.ts';
@@ -177,14 +176,4 @@ function inRoot(path: string): string {
 
 function say(text: string): void {
   output.info(text, { timestamp: true });
-}
-
-function environmentOrEnd() {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
 }

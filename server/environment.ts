@@ -22,3 +22,14 @@ export function readEnvironment(variables: Variables): { env: Env; site: SiteCon
     }
   }
 }
+
+/** The environment of this process. Ends it if there are problems, which it prints. */
+export function environmentOrEnd() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

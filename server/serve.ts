@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createLogger, terminalLog } from './core/logger.ts';
-import { EnvError } from './env.ts';
-import { readEnvironment } from './environment.ts';
+import { environmentOrEnd } from './environment.ts';
 import { run } from './run.ts';
 
 /** Starts the server; `ownFolder` is where its built program lies. */
@@ -64,14 +63,4 @@ export async function serve(ownFolder: string): Promise<void> {
   };
 
   await run(start, logger, { env, isTerminal });
-}
-
-function environmentOrEnd() {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
 }

@@ -2,28 +2,43 @@ import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
 import { mailboxAddress } from './inbox/incoming/mailbox.ts';
 
+const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+const databaseUrl = 'postgres://a:b@db/site?sslmode=verify-full';
+const mailServer = 'smtps://a:b@mail.example';
+const mailbox = 'imaps://a:b@mail.example/INBOX';
+const storage = 'https://id:key@s3.example/bucket/site?region=eu';
+
+/** For each variable its default, a text with the value that is read from it, and a text that is refused. */
+const table = {
+  HOST: ['host', '127.0.0.1', '::', '::', 'a b'],
+  PORT: ['port', 3000, '0', 0, '70000'],
+  DATA_DIR: ['dataDir', 'data', '/var/lib/site', '/var/lib/site', 'secret\nfolder'],
+  DATABASE_URL: ['databaseUrl', undefined, databaseUrl, databaseUrl, 'mysql://user:secret@db/site'],
+  SMTP_URL: ['smtpUrl', undefined, mailServer, mailServer, 'mail.example secret'],
+  IMAP_URL: ['imapUrl', undefined, mailbox, mailbox, 'imaps://mail.example/secret'],
+  IMAP_AUTHSERV_ID: ['imapServerName', undefined, 'mx.example.com', 'mx.example.com', 'a b'],
+  DKIM_SELECTOR: ['dkimSelector', undefined, 'site1', 'site1', 'no selector'],
+  BACKUP_DIR: ['backupDir', undefined, '/var/backups', '/var/backups', 'secret\nfolder'],
+  BACKUP_S3_URL: ['backupS3Url', undefined, storage, storage, 'https://s3.example/secret'],
+  BACKUP_AT: ['backupAt', '02:30', '23:05', '23:05', '24:00'],
+  BACKUP_KEY: ['backupKeys', [], `${key}, ${key}`, [key, key], 'AGE-SECRET-KEY-1'],
+  UPDATE_WITHOUT_BACKUP: ['updateWithoutBackup', false, 'on', true, 'maybe'],
+  TRUSTED_PROXY_HOPS: ['trustedProxyHops', 0, '2', 2, 'one'],
+  METRICS_HOST: ['metricsHost', '127.0.0.1', '10.0.0.5', '10.0.0.5', 'a b'],
+  METRICS_PORT: ['metricsPort', undefined, '9464', 9464, 'x'],
+  LOG_LEVEL: ['logLevel', 'info', 'debug', 'debug', 'loud'],
+  RATE_LIMIT_PER_10_MIN: ['rateLimitPer10Min', 30, '0', 0, '-1'],
+  RATE_LIMIT_OF_ALL_PER_10_MIN: ['rateLimitOfAllPer10Min', 3000, '500', 500, 'many'],
+  NOTICES_PER_HOUR: ['noticesPerHour', 20, '0', 0, '1e3'],
+  INDEXING: ['isIndexed', true, 'off', false, 'no'],
+} as const;
+
+const rows = Object.entries(table).map(([variable, [name, fallback, text, value, refused]]) => {
+  return { variable, name, fallback, text, value, refused };
+});
+
 test('an empty environment gives the documented defaults', () => {
-  expect(readEnv({})).toEqual({
-    host: '127.0.0.1',
-    port: 3000,
-    dataDir: 'data',
-    databaseUrl: undefined,
-    smtpUrl: undefined,
-    dkimSelector: undefined,
-    backupDir: undefined,
-    backupS3Url: undefined,
-    backupAt: '02:30',
-    backupKeys: [],
-    updateWithoutBackup: false,
-    trustedProxyHops: 0,
-    metricsHost: '127.0.0.1',
-    metricsPort: undefined,
-    logLevel: 'info',
-    rateLimitPer10Min: 30,
-    rateLimitOfAllPer10Min: 3000,
-    noticesPerHour: 20,
-    isIndexed: true,
-  });
+  expect(readEnv({})).toEqual(Object.fromEntries(rows.map(({ name, fallback }) => [name, fallback])));
 });
 
 test('an empty variable counts as not set', () => {
@@ -31,81 +46,18 @@ test('an empty variable counts as not set', () => {
 });
 
 test('all variables are read', () => {
-  const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
-  const variables = {
-    HOST: '::',
-    PORT: '0',
-    DATA_DIR: '/var/lib/site',
-    DATABASE_URL: 'postgres://a:b@db/site?sslmode=verify-full',
-    SMTP_URL: 'smtps://a:b@mail.example',
-    IMAP_URL: 'imaps://a:b@mail.example/INBOX',
-    DKIM_SELECTOR: 'site1',
-    BACKUP_DIR: '/var/backups/site',
-    BACKUP_S3_URL: 'https://id:key@s3.example/bucket/site?region=eu',
-    BACKUP_AT: '23:05',
-    BACKUP_KEY: `${key}, ${key}`,
-    UPDATE_WITHOUT_BACKUP: 'on',
-    TRUSTED_PROXY_HOPS: '2',
-    METRICS_HOST: '10.0.0.5',
-    METRICS_PORT: '9464',
-    LOG_LEVEL: 'debug',
-    RATE_LIMIT_PER_10_MIN: '0',
-    RATE_LIMIT_OF_ALL_PER_10_MIN: '500',
-    NOTICES_PER_HOUR: '0',
-    INDEXING: 'off',
-  };
-  expect(readEnv(variables)).toEqual({
-    host: '::',
-    port: 0,
-    dataDir: '/var/lib/site',
-    databaseUrl: 'postgres://a:b@db/site?sslmode=verify-full',
-    smtpUrl: 'smtps://a:b@mail.example',
-    imapUrl: 'imaps://a:b@mail.example/INBOX',
-    dkimSelector: 'site1',
-    backupDir: '/var/backups/site',
-    backupS3Url: 'https://id:key@s3.example/bucket/site?region=eu',
-    backupAt: '23:05',
-    backupKeys: [key, key],
-    updateWithoutBackup: true,
-    trustedProxyHops: 2,
-    metricsHost: '10.0.0.5',
-    metricsPort: 9464,
-    logLevel: 'debug',
-    rateLimitPer10Min: 0,
-    rateLimitOfAllPer10Min: 500,
-    noticesPerHour: 0,
-    isIndexed: false,
-  });
+  const variables = Object.fromEntries(rows.map(({ variable, text }) => [variable, text]));
+  expect(readEnv(variables)).toEqual(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 });
 
 test('all problems are told at once, by name and expectation, without repeating a value', () => {
-  const variables = {
-    HOST: 'a b',
-    PORT: '70000',
-    DATABASE_URL: 'mysql://user:secret@db/site',
-    SMTP_URL: 'mail.example secret',
-    IMAP_URL: 'imaps://mail.example/secret',
-    DKIM_SELECTOR: 'no selector',
-    BACKUP_S3_URL: 'https://s3.example/secret',
-    BACKUP_AT: '24:00',
-    BACKUP_KEY: 'AGE-SECRET-KEY-1',
-    UPDATE_WITHOUT_BACKUP: 'maybe',
-    TRUSTED_PROXY_HOPS: 'one',
-    METRICS_HOST: 'a b',
-    METRICS_PORT: 'x',
-    LOG_LEVEL: 'loud',
-    RATE_LIMIT_PER_10_MIN: '-1',
-    RATE_LIMIT_OF_ALL_PER_10_MIN: 'many',
-    NOTICES_PER_HOUR: '1e3',
-    INDEXING: 'no',
-  };
-  const read = () => readEnv(variables);
+  const read = () => readEnv(Object.fromEntries(rows.map(({ variable, refused }) => [variable, refused])));
   expect(read).toThrow(EnvError);
   try {
     read();
   } catch (error) {
     const { problems, message } = error as EnvError;
-    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(variables));
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(table));
     expect(problems[1]).toBe('PORT expects a whole number from 0 to 65535');
     expect(message).not.toContain('secret');
   }

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Logger } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
 import { captureLog } from '#tests/kit/app.ts';
@@ -29,44 +28,46 @@ async function filledStore() {
   return store;
 }
 
-async function passOn(store: Store, logger: Logger, day: string, dataDir = temporaryFolder()) {
+/** Runs once on that day, and returns the lines of the log. */
+async function passOn(store: Store, day: string, dataDir = temporaryFolder()) {
   const clock = () => new Date(day);
+  const { logger, lines } = captureLog();
   await startRetention({ store, dataDir, retention, sendsMail: true, logger, clock }).stop();
+  expect(lines.join()).not.toMatch(/Anna|anna@example.com|Jörg/);
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** Numbers of messages and responses. */
+async function stored({ db }: Store): Promise<[number, number]> {
+  const messages = await listSupportMessages(db, { limit: 10 });
+  return [messages.length, (await listSurveyResponses(db, { limit: 10 })).length];
 }
 
 test('messages go after their months and responses after theirs, and only counts are logged', async () => {
   const store = await filledStore();
-  const { logger, lines } = captureLog();
-
-  await passOn(store, logger, '2027-11-21T09:00:00.000Z');
-  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
-  expect(lines).toEqual([]);
-
-  await passOn(store, logger, '2027-11-21T10:00:00.000Z');
-  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
-  expect(await listSurveyResponses(store.db, { limit: 10 })).toHaveLength(1);
-
-  await passOn(store, logger, '2028-11-21T10:00:00.000Z');
-  expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: 'info', messages: 1, responses: 0, msg: 'Deleted expired submissions' },
-    { level: 'info', messages: 0, responses: 1, msg: 'Deleted expired submissions' },
+  expect(await passOn(store, '2027-11-21T09:00:00.000Z')).toEqual([]);
+  expect(await stored(store)).toEqual([1, 1]);
+  const msg = 'Deleted expired submissions';
+  expect(await passOn(store, '2027-11-21T10:00:00.000Z')).toMatchObject([
+    { level: 'info', messages: 1, responses: 0, msg },
   ]);
-  expect(lines.join()).not.toMatch(/Anna|anna@example.com|Jörg/);
+  expect(await stored(store)).toEqual([0, 1]);
+  expect(await passOn(store, '2028-11-21T10:00:00.000Z')).toMatchObject([
+    { level: 'info', messages: 0, responses: 1, msg },
+  ]);
+  expect(await stored(store)).toEqual([0, 0]);
 });
 
 test('a clock that is a year ahead deletes nothing until an owner had time to look', async () => {
   const store = await filledStore();
-  const { logger, lines } = captureLog();
   await store.transaction(async (db) => await recordTime(db, new Date('2026-11-25T08:00:00.000Z')));
-
-  await passOn(store, logger, '2028-12-01T00:00:00.000Z');
-  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
-  expect(JSON.parse(lines.join())).toMatchObject({ level: 'warn', from: '2026-11-25T08:00:00.000Z' });
-
+  expect(await passOn(store, '2028-12-01T00:00:00.000Z')).toMatchObject([
+    { level: 'warn', from: '2026-11-25T08:00:00.000Z' },
+  ]);
+  expect(await stored(store)).toEqual([1, 1]);
   await store.transaction(async (db) => await recordTime(db, new Date('2028-12-01T00:00:00.000Z')));
-  await passOn(store, logger, '2028-12-04T00:00:00.000Z');
-  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
+  await passOn(store, '2028-12-04T00:00:00.000Z');
+  expect((await stored(store))[0]).toBe(0);
 });
 
 test('what a clock that was ahead wrote neither blocks nor outlives its limits', async () => {
@@ -79,7 +80,7 @@ test('what a clock that was ahead wrote neither blocks nor outlives its limits',
   for (const [subject, at] of [['ahead', ahead] as const, ['now', now] as const])
     await countAttempt(store.db, [{ subject, pauseMs: () => 0 }], { now: Date.parse(at) });
 
-  await passOn(store, captureLog().logger, now);
+  await passOn(store, now);
   expect(await store.db.selectFrom('sessions').select('token_hash').execute()).toEqual([
     { token_hash: 'now' },
   ]);
@@ -103,17 +104,14 @@ test('a running server deletes what expires while it runs', async () => {
   now = '2029-01-01T00:00:00.000Z';
   vi.advanceTimersByTime(everyMs);
   await job.stop();
-  expect(await listSupportMessages(store.db, { limit: 10 })).toEqual([]);
-  expect(await listSurveyResponses(store.db, { limit: 10 })).toEqual([]);
+  expect(await stored(store)).toEqual([0, 0]);
 });
 
 test('expired submissions whose mail waits are kept and counted in the log', async () => {
   const store = await filledStore();
   await store.db.updateTable('outbox').set({ status: 'queued' }).execute();
-  const { logger, lines } = captureLog();
-  await passOn(store, logger, '2030-01-01');
-  expect(await listSupportMessages(store.db, { limit: 10 })).toHaveLength(1);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
+  expect(await passOn(store, '2030-01-01')).toMatchObject([{ level: 'warn', messages: 1, responses: 1 }]);
+  expect(await stored(store)).toEqual([1, 1]);
 });
 
 test('copies of a backup or restore that was killed go after a day', async () => {
@@ -123,9 +121,9 @@ test('copies of a backup or restore that was killed go after a day', async () =>
   mkdirSync(kept);
   writeFileSync(join(old, 'site.sqlite'), 'Anna');
   const tomorrow = new Date(Date.now() + 25 * hourMs).toISOString();
-  await passOn(store, captureLog().logger, new Date().toISOString(), dataDir);
+  await passOn(store, new Date().toISOString(), dataDir);
   expect(readdirSync(dataDir)).toHaveLength(2);
-  await passOn(store, captureLog().logger, tomorrow, dataDir);
+  await passOn(store, tomorrow, dataDir);
   expect(readdirSync(dataDir)).toEqual([basename(kept)]);
 });
 
@@ -134,21 +132,18 @@ test('mails to operators go after 30 days, unless they are still to be sent', as
   const anna = { email: 'anna@example.com', name: 'Anna' };
   for (const at of ['2026-11-20T00:00:00.000Z', '2026-11-21T12:00:00.000Z'])
     await notifyOperator(store.db, 'password-changed', anna, at);
-  const { logger } = captureLog();
   const left = async () => (await listOutbox(store.db)).length;
-  await passOn(store, logger, '2026-12-21T00:00:00.000Z');
+  await passOn(store, '2026-12-21T00:00:00.000Z');
   expect(await left()).toBe(2);
   await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
-  await passOn(store, logger, '2026-12-21T00:00:00.000Z');
+  await passOn(store, '2026-12-21T00:00:00.000Z');
   expect(await left()).toBe(1);
 });
 
 test('a store that is away ends neither the job nor the server', async () => {
   const store = await filledStore();
-  const { logger, lines } = captureLog();
   await store.close();
-  await passOn(store, logger, '2030-01-01');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+  expect((await passOn(store, '2030-01-01')).map(({ msg }) => msg)).toEqual([
     'Could not delete expired submissions',
     'Could not delete old attempts',
   ]);

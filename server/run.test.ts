@@ -151,31 +151,37 @@ test('a server that cannot start says why and ends with code 1', async () => {
   expect(output.log).toContain('"msg":"The server cannot start"');
 });
 
-test('a database that does not exist is named', async () => {
-  const { databaseUrl } = await createMigratedDatabase('postgres');
-  const missing = new URL(databaseUrl!);
-  missing.pathname = '/no-such-database';
-  const { child, output } = await start({ DATABASE_URL: missing.href });
-  expect(await exitOf(child)).toEqual([1, null]);
-  expect(output.errors).toMatch(
+test.each([
+  [
+    'a database that does not exist',
+    async () => {
+      const url = new URL((await createMigratedDatabase('postgres')).databaseUrl!);
+      url.pathname = '/no-such-database';
+      return { DATABASE_URL: url.href };
+    },
     / has no database no-such-database\.\nCreate it, or correct DATABASE_URL\.\n$/,
-  );
-});
-
-test('a folder that cannot be written is named', async () => {
-  const folder = join(temporaryFolder(), 'file');
-  writeFileSync(folder, '');
-  const { child, output } = await start({ DATA_DIR: folder });
+  ],
+  [
+    'a folder that cannot be written',
+    async () => {
+      const folder = join(temporaryFolder(), 'file');
+      writeFileSync(folder, '');
+      return { DATA_DIR: folder };
+    },
+    /the folder \S+\/file can't be written \(EEXIST\)\./,
+  ],
+  [
+    'a port in use',
+    async () => {
+      const { address } = await startListening({ DATA_DIR: temporaryFolder() });
+      return { DATA_DIR: temporaryFolder(), PORT: new URL(address).port };
+    },
+    /another process uses port \d+ of 127\.0\.0\.1\./,
+  ],
+])('%s is named, and ends the server with code 1', async (_, variables, reason) => {
+  const { child, output } = await start(await variables());
   expect(await exitOf(child)).toEqual([1, null]);
-  expect(output.errors).toContain(`the folder ${folder} can't be written (EEXIST).`);
-});
-
-test('a port in use ends the second server with code 1', async () => {
-  const { address } = await startListening({ DATA_DIR: temporaryFolder() });
-  const { port } = new URL(address);
-  const second = await start({ DATA_DIR: temporaryFolder(), PORT: port });
-  expect(await exitOf(second.child)).toEqual([1, null]);
-  expect(second.output.errors).toContain(`another process uses port ${port} of 127.0.0.1.`);
+  expect(output.errors).toMatch(reason);
 });
 
 test('a terminal shows the address, the admin area and the number of missing settings', () => {

@@ -15,13 +15,18 @@ import { readEnv } from './env.ts';
 import { createPublisher } from './publishing/publisher.ts';
 import { startServer } from './start-server.ts';
 
-test('what is sent through both forms arrives at the operator, and who wrote gets word', async () => {
-  const mailbox = await startMailbox();
+type Given = Partial<Omit<Parameters<typeof startServer>[0], 'env' | 'content'>> & {
+  variables?: Record<string, string>;
+  settings?: Record<string, string>;
+};
+
+async function start({ variables, settings = {}, ...parts }: Given = {}) {
   const server = await startServer({
-    env: readEnv({ PORT: '0', DATA_DIR: join(temporaryFolder(), 'data'), SMTP_URL: mailbox.url }),
-    content: contentWith({ OPERATOR_EMAIL: 'operator@example.com' }),
+    env: readEnv({ PORT: '0', DATA_DIR: join(temporaryFolder(), 'data'), ...variables }),
+    content: contentWith(settings),
     logger: captureLog().logger,
     createSite: async () => plainSite,
+    ...parts,
   });
   onTestFinished(server.stop);
   const post = async (path: string, body: unknown) =>
@@ -30,8 +35,15 @@ test('what is sent through both forms arrives at the operator, and who wrote get
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });
-  await post('/api/support', supportMessage());
-  await post('/api/survey', surveyResponse());
+  return { ...server, post };
+}
+
+test('what is sent through both forms arrives at the operator, and who wrote gets word', async () => {
+  const mailbox = await startMailbox();
+  const settings = { OPERATOR_EMAIL: 'operator@example.com' };
+  const server = await start({ variables: { SMTP_URL: mailbox.url }, settings });
+  await server.post('/api/support', supportMessage());
+  await server.post('/api/survey', surveyResponse());
   await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(4);
   const subjectsTo = (address: string) =>
     mailbox.received
@@ -51,55 +63,36 @@ test('what is sent through both forms arrives at the operator, and who wrote get
 
 test('the first start mails a link to the team, the second does not, and both leave the example address alone', async () => {
   const mailbox = await startMailbox();
-  const dataDir = join(temporaryFolder(), 'data');
-  const start = async (variables: Record<string, string>) => {
-    const server = await startServer({
-      env: readEnv({ PORT: '0', DATA_DIR: dataDir, SMTP_URL: mailbox.url }),
-      content: contentWith({ SITE_URL: 'https://site.example', ...variables }),
-      logger: captureLog().logger,
-      createSite: async () => plainSite,
-    });
-    onTestFinished(server.stop);
-    return server;
-  };
-  const first = await start({});
+  const variables = { DATA_DIR: join(temporaryFolder(), 'data'), SMTP_URL: mailbox.url };
+  const again = async (more = {}) =>
+    await start({ variables, settings: { SITE_URL: 'https://site.example', ...more } });
+  const first = await again();
   expect(first.exampleRecipient).toBe('hello@elambra.example');
   await first.stop();
-  const second = await start({ OPERATOR_EMAIL: 'team@example.com' });
+  const second = await again({ OPERATOR_EMAIL: 'team@example.com' });
   await expect.poll(() => mailbox.received.length, { timeout: 5000 }).toBe(1);
   expect(second.exampleRecipient).toBeUndefined();
   await second.stop();
-  const server = await start({ OPERATOR_EMAIL: 'team@example.com' });
+  const server = await again({ OPERATOR_EMAIL: 'team@example.com' });
   expect(mailbox.received.map(({ to }) => to)).toEqual([['team@example.com']]);
   const token = /setup#token=([\w-]{43})/.exec(mailbox.received[0]!.mail.text!)![1]!;
-  const response = await fetch(`${server.address}/api/admin/setup/check`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
+  const response = await server.post('/api/admin/setup/check', { token });
   expect(await response.json()).toEqual({ purpose: 'first' });
 });
 
 test('a one-time link to make the first operator is given as long as there is none, and never logged', async () => {
-  const dataDir = join(temporaryFolder(), 'data');
   const { logger, lines } = captureLog();
-  const start = async () => {
-    const content = contentWith({ SITE_URL: 'http://127.0.0.1:3000' });
-    const env = readEnv({ PORT: '0', DATA_DIR: dataDir });
-    const server = await startServer({ env, content, logger, createSite: async () => plainSite });
-    onTestFinished(server.stop);
-    return server;
+  const given = {
+    variables: { DATA_DIR: join(temporaryFolder(), 'data') },
+    settings: { SITE_URL: 'http://127.0.0.1:3000' },
+    logger,
   };
-  const server = await start();
+  const server = await start(given);
   const token = /^http:\/\/127\.0\.0\.1:3000\/admin\/setup#token=([\w-]{43})$/.exec(server.setUpLink!)![1]!;
   const body = { token, email: 'anna@example.com', name: 'Anna', password: 'Bernstein am Meer' };
-  const response = await fetch(`${server.address}/api/admin/setup`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await server.post('/api/admin/setup', body);
   expect(response.status).toBe(201);
-  expect((await start()).setUpLink).toBeUndefined();
+  expect((await start(given)).setUpLink).toBeUndefined();
   expect(lines.join()).not.toContain(token);
 });
 
@@ -125,16 +118,13 @@ test('the site begins in the colours that are published', async () => {
   const revision = await store.transaction(async (db) => await changeDraft(db, { put, drop: [] }));
   await publisher.publish({ changes: { revision }, baseVersion: 0, transaction });
   let begun: unknown;
-  const server = await startServer({
-    env: readEnv({ PORT: '0', DATA_DIR: dataDir }),
-    content: contentWith({}),
-    logger,
+  await start({
+    variables: { DATA_DIR: dataDir },
     createSite: async ({ edits }) => {
       begun = catalogueIn(contentWith({}), edits);
       return plainSite;
     },
   });
-  onTestFinished(server.stop);
   expect(begun).toMatchObject({
     nova: { primaryColor: '#E71D36' },
     'master-wu': { primaryColor: '#E71D36' },
@@ -144,21 +134,12 @@ test('the site begins in the colours that are published', async () => {
 test('settings made in the admin area are not missing at the start, nor are optional ones', async () => {
   const place = await createMigratedDatabase('sqlite');
   const store = await openTestStore(place);
-  const start = async () => {
-    const server = await startServer({
-      env: readEnv({ PORT: '0', DATA_DIR: place.dataDir }),
-      content: contentWith({}),
-      logger: captureLog().logger,
-      createSite: async () => plainSite,
-    });
-    onTestFinished(server.stop);
-    return server;
-  };
-  const first = await start();
+  const variables = { DATA_DIR: place.dataDir };
+  const first = await start({ variables });
   expect(first.missing).toEqual(expect.arrayContaining(['SITE_URL', 'CONTACT_EMAIL', 'SMTP_URL']));
   await first.stop();
   await publishSettings(store, contactSettings);
-  const { missing } = await start();
+  const { missing } = await start({ variables });
   expect(missing).toContain('SITE_URL');
   expect(missing).not.toContain('CONTACT_EMAIL');
   expect(missing).not.toContain('TEAM');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import { createOperator, deleteOperator, updateOperator } from '#server/accounts/operators.ts';
+import type { Store } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
@@ -17,10 +18,16 @@ async function nextMillisecond(): Promise<void> {
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(begun);
 }
 
+const createNamed = async (db: Store['db'], name: string) =>
+  await createOperator(db, { email: `${name}@example.com`, name, createdAt: at });
+
+const actionsOf = async (db: Store['db'], filter: Partial<Parameters<typeof listAudit>[1]>) =>
+  (await listAudit(db, { limit: 9, ...filter })).map(({ action }) => action).toSorted();
+
 describe.each(dialects)('on %s', (dialect) => {
   test('entries come back newest first, page by page, with the name of who did it', async () => {
     const { db } = await createTestStore(dialect);
-    const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
+    const { id } = await createNamed(db, 'Anna');
     await recordAudit(db, { at, operatorId: null, action: 'session.failed', target: 'unknown:x' });
     await nextMillisecond();
     await recordAudit(db, { at, operatorId: id, action: 'release.published', details: { version: 1 } });
@@ -39,25 +46,21 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('entries are chosen by kind and by who did it', async () => {
     const { db } = await createTestStore(dialect);
-    const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
+    const { id } = await createNamed(db, 'Anna');
     await recordAudit(db, { at, operatorId: null, action: 'session.failed' });
     await recordAudit(db, { at, operatorId: id, action: 'session.signedIn' });
     await recordAudit(db, { at, operatorId: id, action: 'release.published' });
-    const chosen = async (query: Partial<Parameters<typeof listAudit>[1]>) =>
-      (await listAudit(db, { limit: 10, ...query })).map(({ action }) => action).toSorted();
-    expect(await chosen({ actions: ['session.failed', 'session.signedIn'] })).toEqual([
-      'session.failed',
-      'session.signedIn',
-    ]);
-    expect(await chosen({ operatorId: id })).toEqual(['release.published', 'session.signedIn']);
-    expect(await chosen({ operatorId: null })).toEqual(['session.failed']);
-    expect(await chosen({ operatorId: id, actions: ['session.failed'] })).toEqual([]);
+    const access = ['session.failed', 'session.signedIn'] as const;
+    expect(await actionsOf(db, { actions: access })).toEqual(access);
+    expect(await actionsOf(db, { operatorId: id })).toEqual(['release.published', 'session.signedIn']);
+    expect(await actionsOf(db, { operatorId: null })).toEqual(['session.failed']);
+    expect(await actionsOf(db, { operatorId: id, actions: ['session.failed'] })).toEqual([]);
   });
 
   test('the last sign-in of each operator is known', async () => {
     const { db } = await createTestStore(dialect);
-    const { id } = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
-    await createOperator(db, { email: 'b@example.com', name: 'Ben', createdAt: at });
+    const { id } = await createNamed(db, 'Anna');
+    await createNamed(db, 'Ben');
     const later = '2026-11-22T09:00:00.000Z';
     await recordAudit(db, { at, operatorId: id, action: 'operator.setUp' });
     await recordAudit(db, { at: later, operatorId: id, action: 'session.signedIn' });
@@ -67,8 +70,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('who did it and to whom keeps the name of that time, also of those who left', async () => {
     const { db } = await createTestStore(dialect);
-    const anna = await createOperator(db, { email: 'a@example.com', name: 'Anna Berg', createdAt: at });
-    const tom = await createOperator(db, { email: 't@example.com', name: 'Tom', createdAt: at });
+    const anna = await createNamed(db, 'Anna Berg');
+    const tom = await createNamed(db, 'Tom');
     await recordAudit(db, { at, operatorId: anna.id, action: 'session.signedIn' });
     await nextMillisecond();
     await updateOperator(db, anna.id, { name: 'Anna Tal' });
@@ -82,8 +85,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('the name of somebody who left is erased when its time is over; the entries stay', async () => {
     const { db } = await createTestStore(dialect);
-    const anna = await createOperator(db, { email: 'a@example.com', name: 'Anna', createdAt: at });
-    const tom = await createOperator(db, { email: 't@example.com', name: 'Tom', createdAt: at });
+    const anna = await createNamed(db, 'Anna');
+    const tom = await createNamed(db, 'Tom');
     await recordAudit(db, { at, operatorId: tom.id, action: 'session.signedIn' });
     await deleteOperator(db, tom.id);
     await recordAudit(db, { at, operatorId: anna.id, action: 'operator.removed', target: tom.id });
@@ -99,17 +102,15 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('entries are found by days, and by words in names and actions', async () => {
     const { db } = await createTestStore(dialect);
-    const anna = await createOperator(db, { email: 'a@example.com', name: 'Änne Groß', createdAt: at });
-    const tom = await createOperator(db, { email: 't@example.com', name: 'Tom', createdAt: at });
+    const anna = await createNamed(db, 'Änne Groß');
+    const tom = await createNamed(db, 'Tom');
     const next = '2026-11-22T09:00:00.000Z';
     await recordAudit(db, { at, operatorId: anna.id, action: 'operator.invited', target: tom.id });
     await recordAudit(db, { at: next, operatorId: tom.id, action: 'session.signedIn' });
-    const found = async (query: Partial<Parameters<typeof listAudit>[1]>) =>
-      (await listAudit(db, { limit: 9, ...query })).map(({ action }) => action).toSorted();
-    expect(await found({ until: next })).toEqual(['operator.invited']);
-    expect(await found({ from: next })).toEqual(['session.signedIn']);
+    expect(await actionsOf(db, { until: next })).toEqual(['operator.invited']);
+    expect(await actionsOf(db, { from: next })).toEqual(['session.signedIn']);
     const actionsWith = (word: string): AuditAction[] => (word === 'invited' ? ['operator.invited'] : []);
-    const search = async (text: string) => await found({ search: { text, actionsWith } });
+    const search = async (text: string) => await actionsOf(db, { search: { text, actionsWith } });
     expect(await search('anne')).toEqual(['operator.invited']);
     expect(await search('GROSS invited')).toEqual(['operator.invited']);
     expect(await search('tom')).toEqual(['operator.invited', 'session.signedIn']);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { captureLog } from '#tests/kit/app.ts';
+import { createLogger, terminalLog } from './logger.ts';
 
 test('an error is logged with message and stack, without the data that databases add', () => {
   const { logger, lines } = captureLog();
@@ -43,4 +44,34 @@ test('a process ends while its log has no reader and lines are left', async () =
   onTestFinished(() => void child.kill('SIGKILL'));
   child.stdout.destroy();
   expect(await once(child, 'exit')).toEqual([7, null]);
+});
+
+const denied = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+
+test.each([
+  [
+    'a line for a terminal has its level, message and details, and no time',
+    { found: ['mailSilent'] },
+    'Owners alerted by mail',
+    /^warn: Owners alerted by mail {"found":\["mailSilent"\]}\n$/,
+  ],
+  [
+    'an error with a code has no stack there',
+    { err: denied },
+    'Could not read the outbox',
+    /^warn: Could not read the outbox: EACCES: permission denied\n$/,
+  ],
+  [
+    'an error of the program keeps its stack there',
+    { err: new TypeError('x is undefined') },
+    'Unexpected error',
+    /^warn: Unexpected error: TypeError: x is undefined\n +at /,
+  ],
+])('%s', (_, details, message, expected) => {
+  let written = '';
+  const write = (text: string) => {
+    written += text;
+  };
+  createLogger('warn', terminalLog(write)).warn(details, message);
+  expect(written).toMatch(expected);
 });

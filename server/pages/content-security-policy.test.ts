@@ -26,12 +26,12 @@ test('the admin area frames pages of the site for its preview and is framed by n
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test.each(['public', 'admin'] as const)('in %s pages no script may turn text into HTML', (area) => {
-  const policy = contentSecurityPolicy('', area);
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).toContain("trusted-types 'none'");
-});
-
-test.each(['public', 'admin'] as const)('what breaks the policy of a %s page is reported', (area) => {
-  expect(contentSecurityPolicy('', area)).toMatch(/; report-to csp$/);
-});
+test.each(['public', 'admin'] as const)(
+  'in %s pages no script may turn text into HTML, and violations are reported',
+  (area) => {
+    const policy = contentSecurityPolicy('', area);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).toMatch(/; report-to csp$/);
+  },
+);

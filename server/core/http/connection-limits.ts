@@ -24,7 +24,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
 export const connectionsPerClient = 400;
 
 const checkEveryMs = 1000;
-/** A request may be on its way through a connection that is open already, or held while the last are accepted (`stop-listening.ts`). */
+/** A request may be on its way through a connection that is open already, or held while the last are accepted (`stopListening`). */
 const firstRequestMs = 2000;
 
 type Connection = {

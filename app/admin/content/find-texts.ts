@@ -73,11 +73,8 @@ const folded = new Map<string, string>();
 
 /** Finds words through soft hyphens, narrow spaces, accents and case. */
 export function foldText(text: string): string {
-  let found = folded.get(text);
-  if (found === undefined) {
-    found = searchText(text.replace(invisible, ''));
-    folded.set(text, found);
-  }
+  const found = folded.get(text) ?? searchText(text.replace(invisible, ''));
+  folded.set(text, found);
   return found;
 }
 

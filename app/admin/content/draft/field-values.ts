@@ -1,5 +1,6 @@
 import type { AdminWords } from '#app/admin/admin-data.ts';
 import { listOf, type Order, type Orders } from '#content/edits/items.ts';
+import { availabilities, planMarks } from '#content/offerings/record.ts';
 import type { Price } from '#content/price.ts';
 import type { ContentField, FieldChange, FieldProblem } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -132,14 +133,16 @@ export function valueText(value: unknown, texts: AdminWords['content']): string 
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A choice as its list names it; undefined if the field is none. */
-export function choiceText(id: string, value: unknown, texts: AdminWords['content']): string | undefined {
-  const { availability, marks, claimUse } = texts;
-  const choices: readonly (readonly [fields: RegExp, names: Readonly<Record<string, string>>])[] = [
-    [/\.availability$/, { '': availability.offered, ...availability }],
-    [/\.mark$/, { '': marks.none, ...marks }],
-    [/^claim\.\w+\.use$/, { '': claimUse.named, ...claimUse }],
-  ];
-  const names = choices.find(([fields]) => fields.test(id))?.[1];
-  return names?.[typeof value === 'string' ? value : ''];
+/** The choices of a fact by name, the one without a value first; undefined if the field is typed. */
+export function choicesOf(
+  id: string,
+  { availability, marks, claimUse }: AdminWords['content'],
+): ReadonlyMap<string, string> | undefined {
+  if (id.endsWith('.availability')) return named(availability.offered, availabilities, availability);
+  if (id.endsWith('.mark')) return named(marks.none, planMarks, marks);
+  return /^claim\.\w+\.use$/.test(id) ? named(claimUse.named, ['off'], claimUse) : undefined;
+}
+
+function named<Id extends string>(none: string, ids: readonly Id[], names: Readonly<Record<Id, string>>) {
+  return new Map<string, string>([['', none], ...ids.map((id) => [id, names[id]] as const)]);
 }

@@ -1,8 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { AdminWords } from '#app/admin/admin-data.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
-import { isPriceValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
-import { availabilities, planMarks } from '#content/offerings/record.ts';
+import { choicesOf, isPriceValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
 import type { SettingGuide } from '#domain/api/content-guide.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { Control } from './control.ts';
@@ -24,7 +23,7 @@ export function FactInput({ shown, control }: { shown: ShownField; control: Cont
   const text = shownText(value);
   const onChange = (next: unknown, isTyping = false) =>
     editor.set(id, { to: 'value', value: next }, isTyping);
-  const options = setting ? settingOptions(setting, text, texts) : factOptions(kind, texts);
+  const options = setting ? settingOptions(setting, text, texts.settings) : choicesOf(id, texts);
 
   if (kind === 'price' && isPriceValue(value))
     return <PriceInput control={control} value={value} onChange={onChange} />;
@@ -37,7 +36,7 @@ export function FactInput({ shown, control }: { shown: ShownField; control: Cont
         value={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
       >
-        {options.map(([option, name]) => (
+        {[...options].map(([option, name]) => (
           <option key={option} value={option}>
             {name}
           </option>
@@ -65,30 +64,16 @@ export function FactInput({ shown, control }: { shown: ShownField; control: Cont
   );
 }
 
-type Texts = AdminWords['content'];
-type Options = readonly (readonly [value: string, name: string])[];
-
-/** With the first choice the fact has its default value. */
-function factOptions(kind: string, texts: Texts): Options | undefined {
-  const named = <Id extends string>(
-    first: string,
-    ids: readonly Id[],
-    names: Record<Id, string>,
-  ): Options => [['', first], ...ids.map((id) => [id, names[id]] as const)];
-  if (kind === 'mark') return named(texts.marks.none, planMarks, texts.marks);
-  if (kind === 'availability') return named(texts.availability.offered, availabilities, texts.availability);
-  return kind === 'use' ? named(texts.claimUse.named, ['off'], texts.claimUse) : undefined;
-}
-
 function settingOptions(
   { kind, choices }: SettingGuide['input'],
   value: string,
-  texts: Texts,
-): Options | undefined {
+  texts: AdminWords['content']['settings'],
+): ReadonlyMap<string, string> | undefined {
   const values = kind === 'switch' ? ['on', 'off'] : kind === 'timeZone' ? timeZones() : choices;
-  const names: Readonly<Record<string, string>> = texts.settings.choices;
-  const options = values?.map((one) => [one, names[one] ?? one] as const);
-  return !options || values?.includes(value) ? options : [['', texts.settings.choices.none], ...options];
+  if (!values) return undefined;
+  const names: Readonly<Record<string, string>> = texts.choices;
+  const none = values.includes(value) ? [] : [['', texts.choices.none] as const];
+  return new Map([...none, ...values.map((one) => [one, names[one] ?? one] as const)]);
 }
 
 /** The zones of most offices first. */

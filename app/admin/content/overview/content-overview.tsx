@@ -5,6 +5,8 @@ import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { filters, useContentAddress } from '#app/admin/content/content-address.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { firstId } from '#app/admin/content/content-tree.ts';
+import { editedValue, isOutdated, valueText } from '#app/admin/content/draft/field-values.ts';
+import { placeOf } from '#app/admin/content/field-place.ts';
 import {
   type FoundPlace,
   foldText,
@@ -21,7 +23,6 @@ import { Segments } from '#app/admin/controls/segments.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { DefaultChoices } from './default-choices.tsx';
 import { PageList } from './page-list.tsx';
 import { TranslationPanel } from './translation.tsx';
 
@@ -140,5 +141,51 @@ function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Fields whose default has changed since they were edited, to choose between the edit, the new and the old default. */
+function DefaultChoices() {
+  const texts = useAdmin().words.content;
+  const { editor, fields, placeText, announce } = useContentArea();
+  const open = [...fields.values()].filter(isOutdated);
+  if (open.length === 0) return <p role="status">{texts.choice.empty}</p>;
+
+  return (
+    <ul className="default-choices">
+      {open.map((field) => {
+        const { id, defaultValue } = field;
+        const { value: edited, basedOn } = editedValue(field)!;
+        const place = placeText(id);
+        const { language } = placeOf(id);
+        const choices = [
+          ['yours', 'keep', edited, { to: 'value', value: edited }],
+          ['new', 'take', defaultValue, { to: 'default' }],
+          ['original', 'back', basedOn, { to: 'value', value: basedOn }],
+        ] as const;
+        return (
+          <li key={id} className="card">
+            <h3>{place}</h3>
+            <div className="default-choice">
+              {choices.map(([name, act, value, target]) => (
+                <div key={name}>
+                  <p className="caption muted">{texts.choice[name]}</p>
+                  <p lang={language}>{valueText(value, texts)}</p>
+                  <Button
+                    aria-label={`${texts.choice[act]}: ${place}`}
+                    onClick={() => {
+                      editor.set(id, target);
+                      announce(texts.choice.done);
+                    }}
+                  >
+                    {texts.choice[act]}
+                  </Button>
+                </div>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
 import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
-import { choiceText, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
+import { choicesOf, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { fieldNames, pageName } from '#app/admin/content/place-names.ts';
 import { localText } from '#app/admin/moment.ts';
@@ -73,7 +73,7 @@ export function rowTitle(id: string, known: PlaceTexts): string {
 export function shownValue(id: string, value: unknown, other: unknown, known: PlaceTexts): string {
   const { words, language, fields } = known;
   if (id.startsWith('order.')) return orderText(value, other, words, language);
-  const chosen = choiceText(id, value, words.content);
+  const chosen = choicesOf(id, words.content)?.get(typeof value === 'string' ? value : '');
   if (chosen !== undefined) return chosen;
   if (typeof value !== 'string') return valueText(value, words.content);
   if (fields.get(id)?.kind !== 'text') {

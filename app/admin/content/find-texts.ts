@@ -66,7 +66,7 @@ function plainText(value: unknown): string {
   return isPriceValue(value) ? `${value.amount} ${value.currency}` : '';
 }
 
-/** Seen by nobody: soft hyphens, joiners and spaces without width. */
+/** Invisible characters: soft hyphens, joiners and spaces without width. */
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
 const folded = new Map<string, string>();
@@ -107,7 +107,7 @@ function shortened(text: string, from: number, length: number): string {
   return `${rest.slice(0, cut > 0 ? cut : length)} …`;
 }
 
-/** For each character of the folded text, where it stood. */
+/** `places`: the position of each character of the folded text in the original. */
 function foldWithPlaces(text: string): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];

@@ -65,7 +65,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
     );
   }
 
-  /** It keeps the focus and says why it is off. */
+  /** It keeps the focus while it is off; a click then announces the reason. */
   const button = (act: keyof typeof buttonClasses, index: number, isOff: boolean, onClick: () => void) => (
     <button
       className={buttonClasses[act]}

@@ -9,7 +9,7 @@ const title: ContentField = { id: 'de.nova.hero.title', kind: 'text', defaultVal
 const faq: ContentField = { id: 'order.nova.faq.items', kind: 'order', defaultValue: ['0'] };
 const question: ContentField = { id: 'de.nova.faq.items.0.question', kind: 'text', defaultValue: 'Wann?' };
 
-/** A server that stores everything, unless somebody else has been there. */
+/** A server that stores all changes, except where another operator was faster. */
 function createEditor({ fields = [title, faq, question] as ContentField[] } = {}) {
   const stored = new Map(fields.map((field) => [field.id, field]));
   const sent: FieldChange[][] = [];

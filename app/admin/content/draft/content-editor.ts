@@ -64,7 +64,7 @@ export function contentEditor({ save, judge, onStored, newField = () => undefine
     for (const onChange of watchers) onChange();
   }
 
-  /** Fields that say the same stay the same objects, so that only changed ones are drawn again. */
+  /** Equal fields stay the same objects, so that only changed ones are drawn again. */
   function setFields(next: readonly ContentField[]) {
     const before = fields;
     const known = new Set(next.map(({ id }) => id));
@@ -90,7 +90,7 @@ export function contentEditor({ save, judge, onStored, newField = () => undefine
     problems.delete(id);
     const problem = target.to === 'value' ? judge?.(field, target.value) : undefined;
     if (problem) problems.set(id, { id, ...problem });
-    // A choice is complete at once, and only the server can show it on the page.
+    // A choice is complete, and only the server can show it on the page.
     if (isTyping) saving.wait();
     else saving.soon();
     // The order of a list decides which fields there are.
@@ -159,7 +159,7 @@ export function contentEditor({ save, judge, onStored, newField = () => undefine
     unsavedTexts: () => (unsavedTexts ??= unsavedTextsIn(typed, fields)),
     /** Typed here and not stored; what is refused counts too. */
     unsavedCount: () => typed.size,
-    /** Fields that were refused, or that somebody else has changed too. */
+    /** Fields that were refused, or that a colleague has changed too. */
     troubleCount: () => new Set([...conflicts.keys(), ...problems.keys()]).size,
     shown(id: string): ShownField | undefined {
       const field = fields.get(id);

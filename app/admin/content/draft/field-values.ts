@@ -36,7 +36,7 @@ export function editedValue(field: ContentField): { value: unknown; basedOn: unk
   return 'value' in draft && 'basedOn' in draft ? { value: draft.value, basedOn: draft.basedOn } : undefined;
 }
 
-/** Next state of a field. `default`: as the files say; `live`: without a change in the draft. */
+/** Next state of a field. `default`: its default value; `live`: without a change in the draft. */
 export type Target =
   | { readonly to: 'value'; readonly value: unknown }
   | { readonly to: 'default' }

@@ -1,6 +1,6 @@
 import { isPlaceholder, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 
-/** Invisible characters, with the name of their mark. */
+/** Invisible characters with the name of their mark. */
 export const marks = {
   '\u00ad': 'softHyphen',
   '\u00a0': 'fixedSpace',

@@ -4,8 +4,8 @@ import { framedFields } from './framed-fields.ts';
 const narrowest = 320;
 
 /**
- * Lays a page of the draft out on the narrowest phone, unseen, and names the fields whose texts stand out of it, or have a
- * word that is broken where nobody would break it.
+ * Lays a page of the draft out on the narrowest phone, unseen, and returns the fields whose texts do not fit, or have a
+ * word that is broken in the wrong place.
  */
 export async function overflowingFields(path: string): Promise<string[]> {
   const frame = document.createElement('iframe');
@@ -51,7 +51,7 @@ function hasBrokenWord(place: Range | Element): boolean {
     if (!place.intersectsNode(text)) continue;
     for (const { 0: word, index } of text.data.matchAll(longWord)) {
       const letters = page.createRange();
-      // The hyphen before a first letter stands at the end of the line above.
+      // The hyphen before a first letter is at the end of the line above.
       letters.setStart(text, index + 1);
       letters.setEnd(text, index + word.length);
       const boxes = [...letters.getClientRects()].filter(({ width }) => width > 1);
@@ -61,7 +61,7 @@ function hasBrokenWord(place: Range | Element): boolean {
   return false;
 }
 
-/** Tables that one scrolls, and what is closed or out of sight on purpose. */
+/** Tables that scroll, and elements that are closed or hidden on purpose. */
 function canScroll(place: Range | Element): boolean {
   const start = 'startContainer' in place ? place.startContainer : place;
   for (let node: Node | null = start; node; node = node.parentNode) {

@@ -19,7 +19,7 @@ const views = [...languages, 'all'] as const;
 
 type View = (typeof views)[number];
 
-/** The last choices; parts that stand on many pages are shown on the page seen last. */
+/** The last choices. Parts that several pages share are shown on the last page. */
 const kept: { view?: View; size: FrameSize; isDark?: boolean; path: string } = { size: 'desktop', path: '/' };
 
 type Props = {

@@ -15,3 +15,24 @@ export function useAddressQuery() {
     });
   return [query, go] as const;
 }
+
+/** Values in the query of the address by name; empty texts are left out of it. */
+export function useAddressChoice<Name extends string>(names: readonly Name[]) {
+  const [query, go] = useAddressQuery();
+  const choice = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as Record<
+    Name,
+    string
+  >;
+  const queryWith = (change: Partial<typeof choice>) => queryOf({ ...choice, ...change });
+  return {
+    choice: choice as Readonly<typeof choice>,
+    queryWith,
+    choose: (change: Partial<typeof choice>, { replace }: { replace: boolean }) =>
+      go(queryWith(change), { replace }),
+  };
+}
+
+/** Leaves out what is empty. */
+export function queryOf(values: Readonly<Record<string, string>>): URLSearchParams {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+}

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Card } from '#app/admin/controls/card.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -8,17 +9,15 @@ type Props = {
   /** Decorative: the table holds the same data. */
   chart: ReactNode;
   columns: readonly string[];
-  rows: readonly (readonly [name: string, ...values: string[]])[];
+  rows: readonly [name: string, ...values: string[]][];
   className?: string;
 };
 
 export function ChartCard({ title, chart, columns, rows, className = '' }: Props) {
   const { charts } = useAdmin().words.responses;
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const titleId = useId();
   return (
-    <section className={`card chart ${className}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
+    <Card className={`chart ${className}`} title={title}>
       <Segments
         label={fill(charts.view, { name: title })}
         tabs={[
@@ -57,6 +56,6 @@ export function ChartCard({ title, chart, columns, rows, className = '' }: Props
           </table>
         )}
       </Segments>
-    </section>
+    </Card>
   );
 }

@@ -1,80 +1,63 @@
+import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { averageText, monthText, numberText } from '#app/admin/moment.ts';
 import { maxRating, minRating } from '#domain/forms/survey.ts';
-import type { Language } from '#domain/language/languages.ts';
 import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 import { ChartCard } from './chart-card.tsx';
-import { shownMonths } from './shown-months.ts';
+
+type Months = SurveySummary['months'];
 
 // In units of the drawing.
-const month = 10;
+const monthWidth = 10;
 const height = 40;
 const inset = 3;
+
+/** Fewer would be drawn as a single block. */
+const fewestMonths = 6;
 
 /** Two drawings above the same months: the average on its scale from 1 to 5, and the number of responses. */
 export function MonthsChart({ summary: { months } }: { summary: SurveySummary }) {
   const { words, language } = useAdmin();
   const texts = words.responses.charts.months;
   const shown = shownMonths(months);
+  const width = shown.length * monthWidth;
   const most = Math.max(1, ...months.map(({ count }) => count));
   const scale = [maxRating, (minRating + maxRating) / 2, minRating];
-  const rows = months.map((entry) => ({
-    name: monthText(language, entry.month),
-    count: entry.count === 0 ? texts.none : numberText(language, entry.count),
-    average: entry.average === null ? '–' : averageText(language, entry.average),
-  }));
   return (
     <ChartCard
       className="months"
       title={texts.title}
       columns={[texts.month, texts.count, texts.average]}
-      rows={rows.map(({ name, count, average }) => [name, count, average] as const)}
+      rows={months.map(({ month, count, average }) => [
+        monthText(language, month),
+        count === 0 ? texts.none : numberText(language, count),
+        average === null ? '–' : averageText(language, average),
+      ])}
       chart={
         <div className="trend" aria-hidden="true">
           <p className="caption muted">{texts.averageAxis}</p>
           <Axis marks={scale.map((rating) => `${rating} ★`)} />
-          <svg
-            className="trend-average"
-            viewBox={`0 0 ${shown.length * month} ${height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            {scale.map((rating) => (
-              <line
-                key={rating}
-                className="grid"
-                x1="0"
-                x2={shown.length * month}
-                y1={heightOf(rating)}
-                y2={heightOf(rating)}
-              />
-            ))}
+          <Drawing className="trend-average" width={width} lines={scale.map(heightOf)}>
             <AverageLine months={shown} />
-          </svg>
+          </Drawing>
           <p className="caption muted">{texts.countAxis}</p>
           <Axis marks={[numberText(language, most), '0']} />
-          <svg
-            className="trend-counts"
-            viewBox={`0 0 ${shown.length * month} ${height}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <line className="grid" x1="0" x2={shown.length * month} y1={height} y2={height} />
-            {shown.map(({ month: name, count }, index) => {
+          <Drawing className="trend-counts" width={width} lines={[height]}>
+            {shown.map(({ month, count }, index) => {
               const size = (count / most) * height;
               return (
                 <rect
-                  key={name}
+                  key={month}
                   className="bar"
-                  x={index * month + 2.5}
-                  width={month - 5}
+                  x={index * monthWidth + 2.5}
+                  width={monthWidth - 5}
                   y={height - size}
                   height={size}
                 />
               );
             })}
-          </svg>
-          <MonthNames months={shown} language={language} />
+          </Drawing>
+          <MonthNames months={shown} />
         </div>
       }
     />
@@ -91,9 +74,33 @@ function Axis({ marks }: { marks: readonly string[] }) {
   );
 }
 
-function AverageLine({ months }: { months: SurveySummary['months'] }) {
+type DrawingProps = {
+  className: string;
+  width: number;
+  /** Heights of the lines across it. */
+  lines: readonly number[];
+  children: ReactNode;
+};
+
+function Drawing({ className, width, lines, children }: DrawingProps) {
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {lines.map((y) => (
+        <line key={y} className="grid" x1="0" x2={width} y1={y} y2={y} />
+      ))}
+      {children}
+    </svg>
+  );
+}
+
+function AverageLine({ months }: { months: Months }) {
   const points = months.flatMap(({ average }, index) =>
-    average === null ? [] : [{ x: (index + 0.5) * month, y: heightOf(average) }],
+    average === null ? [] : [{ x: (index + 0.5) * monthWidth, y: heightOf(average) }],
   );
   return (
     <>
@@ -107,18 +114,38 @@ function AverageLine({ months }: { months: SurveySummary['months'] }) {
 }
 
 /** Each in the middle of its month; of many months the first, the middle and the last. */
-function MonthNames({ months, language }: { months: SurveySummary['months']; language: Language }) {
+function MonthNames({ months }: { months: Months }) {
+  const { language } = useAdmin();
   const last = months.length - 1;
-  const named = new Set(last <= 5 ? months.keys() : [0, Math.round(last / 2), last]);
+  const areFew = last <= 5;
+  const named = areFew ? months : [months[0]!, months[Math.round(last / 2)]!, months[last]!];
   return (
-    <p className={last <= 5 ? 'trend-names few caption muted' : 'trend-names caption muted'}>
-      {months.map(({ month: name }, index) =>
-        named.has(index) ? <span key={name}>{monthText(language, name)}</span> : null,
-      )}
+    <p className={areFew ? 'trend-names few caption muted' : 'trend-names caption muted'}>
+      {named.map(({ month }) => (
+        <span key={month}>{monthText(language, month)}</span>
+      ))}
     </p>
   );
 }
 
 function heightOf(rating: number): number {
   return inset + ((maxRating - rating) / (maxRating - minRating)) * (height - 2 * inset);
+}
+
+/** With empty months before the first, so that even a single one stands in a row of half a year. */
+export function shownMonths(months: Months): Months {
+  const [first] = months;
+  if (!first) return [];
+  const missing = Math.max(0, fewestMonths - months.length);
+  const before = Array.from({ length: missing }, (_, index) => ({
+    month: monthsEarlier(first.month, missing - index),
+    count: 0,
+    average: null,
+  }));
+  return [...before, ...months];
+}
+
+function monthsEarlier(month: string, number: number): string {
+  const [year = 0, index = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, index - 1 - number, 1)).toISOString().slice(0, 7);
 }

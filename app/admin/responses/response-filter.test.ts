@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterQuery, noFilter, paramsOf } from './response-filter.ts';
+import { queryOf } from '#app/admin/address-query.ts';
+import { filterQuery, noFilter } from './response-filter.ts';
 
 const now = new Date('2026-11-21T23:00:00.000Z');
 
@@ -28,8 +29,8 @@ test('solution and language go along', () => {
 });
 
 test('what is chosen stands in the address, and what is not does not', () => {
-  expect(String(paramsOf(noFilter))).toBe('');
-  expect(String(paramsOf({ ...noFilter, tag: 'Zitat', folder: 'done', comment: '1' }))).toBe(
+  expect(String(queryOf(noFilter))).toBe('');
+  expect(String(queryOf({ ...noFilter, tag: 'Zitat', folder: 'done', comment: '1' }))).toBe(
     'tag=Zitat&folder=done&comment=1',
   );
   expect(String(filterQuery({ ...noFilter, q: 'grün', comment: '1', folder: 'done' }, now))).toBe(

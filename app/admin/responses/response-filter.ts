@@ -1,4 +1,4 @@
-import { useAddressQuery } from '#app/admin/address-query.ts';
+import { queryOf, useAddressChoice } from '#app/admin/address-query.ts';
 import { dayMs } from '#domain/language/durations.ts';
 
 export const periods = ['all', 'last30', 'last90', 'thisYear', 'custom'] as const;
@@ -22,28 +22,14 @@ export type ResponseChoice = Readonly<Record<(typeof names)[number], string>>;
 export const noFilter = Object.fromEntries(names.map((name) => [name, ''])) as ResponseChoice;
 
 export function useResponseChoice() {
-  const [query, go] = useAddressQuery();
-  const choice = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as ResponseChoice;
-
-  function choose(change: Partial<ResponseChoice>): void {
-    go(paramsOf({ ...choice, ...change }), { replace: true });
-  }
-
-  return { choice, choose };
-}
-
-export function paramsOf(choice: ResponseChoice): URLSearchParams {
-  return new URLSearchParams(names.filter((name) => choice[name] !== '').map((name) => [name, choice[name]]));
+  const { choice, choose } = useAddressChoice(names);
+  return { choice, choose: (change: Partial<ResponseChoice>) => choose(change, { replace: true }) };
 }
 
 /** What charts, list and export ask for. */
 export function filterQuery(choice: ResponseChoice, now: Date): URLSearchParams {
-  const query = new URLSearchParams();
-  const { from, to } = daysOf(choice, now);
-  const wanted = { ...choice, from, to, withComment: choice.comment };
-  for (const name of ['solution', 'language', 'from', 'to', 'q', 'tag', 'withComment'] as const)
-    if (wanted[name]) query.set(name, wanted[name]);
-  return query;
+  const { solution, language, q, tag, comment } = choice;
+  return queryOf({ solution, language, ...daysOf(choice, now), q, tag, withComment: comment });
 }
 
 function daysOf({ period, from, to }: ResponseChoice, now: Date): { from: string; to: string } {

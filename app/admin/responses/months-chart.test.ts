@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownMonths } from './shown-months.ts';
+import { shownMonths } from './months-chart.tsx';
 
 const month = (name: string) => ({ month: name, count: 1, average: 3 });
 

@@ -1,0 +1,93 @@
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Card } from '#app/admin/controls/card.tsx';
+import { averageText, numberText } from '#app/admin/moment.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';
+import { ChartCard } from './chart-card.tsx';
+
+type Props = { summary: SurveySummary };
+
+/** An average never stands without the number it is made from. */
+export function TotalCard({ summary: { count, average } }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.responses.summary;
+  return (
+    <Card className="chart total" title={texts.title}>
+      {average === null ? (
+        <p>{texts.none}</p>
+      ) : (
+        <p role="status">
+          <span className="figure num">{averageText(language, average)}</span>{' '}
+          <span>
+            {texts.outOf},{' '}
+            {fill(plural(texts, 'count', count, language), { count: numberText(language, count) })}
+          </span>
+        </p>
+      )}
+      {count > 0 && count < fewResponses && (
+        <p className="small muted">{fill(texts.few, { count: fewResponses })}</p>
+      )}
+    </Card>
+  );
+}
+
+export function DistributionChart({ summary }: Props) {
+  const { words, language } = useAdmin();
+  const texts = words.responses.charts.distribution;
+  const bars = summary.distribution.toReversed().map(({ rating, count }) => ({
+    name: fill(plural(texts, 'star', rating, language), { count: rating }),
+    value: count,
+    text: numberText(language, count),
+  }));
+  return (
+    <ChartCard
+      title={texts.title}
+      columns={[texts.rating, texts.count]}
+      rows={bars.map(({ name, text }) => [name, text])}
+      chart={<Bars bars={bars} isShort />}
+    />
+  );
+}
+
+export function SolutionsChart({ summary }: Props) {
+  const { words, language, solutions } = useAdmin();
+  const texts = words.responses.charts.solutions;
+  const rows = summary.solutions.map(({ solution, count: value, average: mean }) => {
+    const count = numberText(language, value);
+    const average = mean === null ? '–' : averageText(language, mean);
+    const both = fill(plural(texts, 'text', value, language), { count, rating: `${average} ★` });
+    const name = solutions[language][solution] ?? solution;
+    return { name, value, count, average, text: value === 0 ? count : both };
+  });
+  return (
+    <ChartCard
+      title={texts.title}
+      columns={[texts.solution, texts.count, texts.average]}
+      rows={rows.map(({ name, count, average }) => [name, count, average])}
+      chart={<Bars bars={rows} />}
+    />
+  );
+}
+
+type Bar = { readonly name: string; readonly value: number; readonly text: string };
+
+type BarsProps = { bars: readonly Bar[] /** The texts are mere numbers. */; isShort?: boolean };
+
+function Bars({ bars, isShort }: BarsProps) {
+  const longest = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <ul className={isShort ? 'bars short' : 'bars'}>
+      {bars.map(({ name, value, text }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <svg className="bar-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+            <rect width="100" height="1" />
+            <rect className="bar" width={(value / longest) * 100} height="1" />
+          </svg>
+          <span className="num">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,6 +1,7 @@
 const paths = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   'arrow-up': 'M12 20V5M6 11l6-6 6 6',
+  'arrow-down': 'M12 4v15M18 13l-6 6-6-6',
   down: 'm6 9.5 6 6 6-6',
   outside: 'M8 5h11v11M19 5 6 18',
   check: 'm5 12.5 4.5 4.5L19 7.5',

@@ -6,13 +6,14 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 type Options<Body, Answer> = {
   send: (body: Body) => Promise<Answer>;
   /** Called with the answer; a text that it returns is shown as a toast. */
-  done?: (answer: Answer, body: Body) => string | undefined;
-  failed?: (error: Error) => void;
+  done?: ((answer: Answer, body: Body) => string | undefined) | ((answer: Answer, body: Body) => void);
+  /** `toast` shows the reason in a toast. */
+  failed?: 'toast' | ((error: Error) => void);
   /** Beginnings of the query keys that are asked again, whether it succeeded or not. */
   refetch?: readonly (readonly unknown[])[];
 };
 
-/** Something an operator does: it is sent, reported if it succeeded, and the data it changed is requested again. */
+/** Something an operator does: it is sent, its success is told, and what it changed is asked again. */
 export function useAct<Body = void, Answer = unknown>({
   send,
   done,
@@ -20,6 +21,7 @@ export function useAct<Body = void, Answer = unknown>({
   refetch = [],
 }: Options<Body, Answer>) {
   const { words, notify } = useAdmin();
+  const reasonOf = (error: Error) => problemMessage(words.errors, error);
   const act = useMutation(
     {
       mutationFn: send,
@@ -27,7 +29,7 @@ export function useAct<Body = void, Answer = unknown>({
         const text = done?.(answer, body);
         if (text) notify(text);
       },
-      ...(failed && { onError: failed }),
+      onError: failed === 'toast' ? (error) => notify(reasonOf(error)) : failed,
       onSettled: () => Promise.all(refetch.map((queryKey) => operatorClient.invalidateQueries({ queryKey }))),
     },
     operatorClient,
@@ -38,7 +40,7 @@ export function useAct<Body = void, Answer = unknown>({
     isRunning: act.isPending,
     error: act.error,
     /** The reason in words, if it failed. */
-    problem: act.error ? problemMessage(words.errors, act.error) : undefined,
+    problem: act.error ? reasonOf(act.error) : undefined,
     answer: act.data,
     reset: act.reset,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { DeclarationDue } from '#app/admin/inbox/thread/declaration-due.tsx';
+import { DeclarationDue } from '#app/admin/inbox/thread/declaration.tsx';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,7 +9,7 @@ import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { Folder } from './inbox-address.ts';
+import type { Folder } from './folders.ts';
 
 type Props = {
   message: ListedMessage;

@@ -1,42 +1,12 @@
-import { useInfiniteQuery, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList, pagePath } from '#app/admin/load-pages.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
 import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/api/inbox/message.ts';
-import { type BulkAction, messageStatuses, type Narrowing } from '#domain/inbox/inbox.ts';
-import type { Folder } from './inbox-address.ts';
-import { type LoadedPages, withNewest } from './newest-messages.ts';
+import type { BulkAction } from '#domain/inbox/inbox.ts';
+import { type Folder, folderQuery } from './folders.ts';
 
 const path = '/api/admin/messages';
-
-const lookAgainMs = 20_000;
-
-const narrowingOf: Readonly<Partial<Record<Folder, Narrowing>>> = {
-  inbox: 'todo',
-  overdue: 'overdue',
-  answered: 'answered',
-  declarations: 'declaration',
-  unconfirmed: 'unconfirmed',
-};
-
-export function folderQuery(folder: Folder, search: string): URLSearchParams {
-  const { isBinned, only, status } = folderFilter(folder, search);
-  const query = new URLSearchParams();
-  if (isBinned) query.set('bin', '1');
-  if (only) query.set('kind', only);
-  if (status) query.set('status', status);
-  if (search) query.set('q', search);
-  return query;
-}
-
-export function folderFilter(folder: Folder, search: string) {
-  return {
-    isBinned: folder === 'bin' || undefined,
-    only: narrowingOf[folder],
-    status: messageStatuses.find((status) => status === folder),
-    search: search || undefined,
-  };
-}
 
 export const messageExportPath: string = `${path}/export`;
 
@@ -62,11 +32,27 @@ export function useMessages(folder: Folder, search: string) {
     },
     enabled: list.isSuccess && !list.isPlaceholderData,
     initialData: () => list.data?.pages[0],
-    staleTime: lookAgainMs,
+    staleTime: 20_000,
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });
   return list;
+}
+
+type LoadedPages = InfiniteData<MessagePage, string | number | null>;
+
+/** Older messages stay, because the second page begins where the old first page ended. */
+export function withNewest({ pages, pageParams }: LoadedPages, newest: MessagePage): LoadedPages {
+  const { next } = newest;
+  if (next === null) return { pages: [newest], pageParams: [null] };
+  const [first, ...rest] = pages.map((page) => ({
+    ...page,
+    messages: page.messages.filter(({ id }) => id < next),
+  }));
+  if (!first || (first.messages.length === 0 && rest.length === 0))
+    return { pages: [newest], pageParams: [null] };
+  const merged = { ...newest, messages: [...newest.messages, ...first.messages], next: first.next };
+  return { pages: [merged, ...rest], pageParams };
 }
 
 export function useMessage(id: string) {
@@ -77,63 +63,20 @@ export function useMessage(id: string) {
   });
 }
 
-type Change = { method: 'POST' | 'PATCH'; to?: string; body?: object };
-
-/** Refetches after success and after a conflict. */
-export function useMessageChange(id: string) {
-  return useMutation({
-    mutationFn: ({ method, to = '', body }: Change) =>
-      sendChange<WholeMessage>(method, `${path}/${id}${to}`, body),
-    onSuccess: show,
-    onError: showCurrent,
-  });
-}
-
-type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
-
-export function useBulkChange() {
-  return useMutation({
-    mutationFn: (change: BulkChange) => sendChange<BulkOutcome>('POST', `${path}/bulk`, change),
-    onSettled: showAll,
-  });
-}
-
-export function useBulkUndo() {
-  return useMutation({
-    mutationFn: (bulk: string) => sendChange<BulkUndone>('POST', `${path}/bulk/undo`, { bulk }),
-    onSettled: showAll,
-  });
-}
-
-async function showAll(): Promise<void> {
-  await operatorClient.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
-  });
-}
-
-type Outcome = { onStored: () => void; onFailed: (error: Error) => void };
-
-/** Reports the outcome even after navigation: callbacks given to `mutate` would be dropped with the form. */
-export function useMessageAddition(id: string, to: 'replies' | 'notes', { onStored, onFailed }: Outcome) {
-  const mutationKey = [path, id, to];
-  const isSending = useIsMutating({ mutationKey }) > 0;
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: (body: object) => sendChange<WholeMessage>('POST', `${path}/${id}/${to}`, body),
-    onSuccess: (message) => {
-      onStored();
-      show(message);
-    },
-    onError: (error) => {
-      showCurrent(error);
-      onFailed(error);
-    },
-  });
-  return { isSending, send: (body: object) => mutate(body) };
-}
-
-function showCurrent(error: Error): void {
-  if (error instanceof ProblemError && error.current) show(error.current as WholeMessage);
+/** Below the messages: `to` begins with the id of one. Shows what it has become, after a conflict too. */
+export async function changeMessage(
+  method: 'POST' | 'PATCH',
+  to: string,
+  body?: object,
+): Promise<WholeMessage> {
+  try {
+    const message = await sendChange<WholeMessage>(method, `${path}/${to}`, body);
+    show(message);
+    return message;
+  } catch (error) {
+    if (error instanceof ProblemError && error.current) show(error.current as WholeMessage);
+    throw error;
+  }
 }
 
 function show(message: WholeMessage): void {
@@ -142,4 +85,25 @@ function show(message: WholeMessage): void {
     ...message,
   }));
   void operatorClient.invalidateQueries({ queryKey: [path] });
+}
+
+type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
+
+/** Ends when what is on screen has been loaded again. */
+export function changeMessages(change: BulkChange): Promise<BulkOutcome> {
+  return sendToAll('bulk', change);
+}
+
+export function undoBulk(bulk: string): Promise<BulkUndone> {
+  return sendToAll('bulk/undo', { bulk });
+}
+
+async function sendToAll<Answer>(to: string, body: object): Promise<Answer> {
+  try {
+    return await sendChange<Answer>('POST', `${path}/${to}`, body);
+  } finally {
+    await operatorClient.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path),
+    });
+  }
 }

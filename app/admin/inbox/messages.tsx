@@ -1,6 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
+import { useAddressChoice } from '#app/admin/address-query.ts';
+import { useAdmin } from '#app/admin/admin-context.ts';
+import { Note } from '#app/admin/controls/card.tsx';
+import { SearchInput } from '#app/admin/controls/search-input.tsx';
+import { Segments } from '#app/admin/controls/segments.tsx';
+import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
+import { CsvLink } from '#app/admin/csv-link.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
-import { Inbox } from './inbox.tsx';
+import { MessageDetail } from '#app/admin/inbox/thread/message-detail.tsx';
+import { momentText } from '#app/admin/moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MailboxState } from '#domain/api/inbox/incoming-mail.ts';
+import { plural } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import { countText } from '#domain/responses/counted.ts';
+import { BlockedSenders } from './blocked-senders.tsx';
+import { type BulkDone, BulkNote } from './bulk-bar.tsx';
+import { countOf, type Folder, folderNames, folderQuery, rulesOf } from './folders.ts';
+import { InboxKeys } from './inbox-keys.tsx';
+import { MessageList } from './message-list.tsx';
+import { messageExportPath, useMessages } from './message-queries.ts';
 
 export default function Messages() {
   return (
@@ -9,5 +30,193 @@ export default function Messages() {
         <Inbox />
       </OperatorGate>
     </AdminScreen>
+  );
+}
+
+function Inbox() {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const { choice, queryWith, choose } = useAddressChoice(['folder', 'q', 'message']);
+  const { q: search, message } = choice;
+  const folder = folderNames.find((name) => name === choice.folder) ?? 'inbox';
+  const list = useMessages(folder, search);
+  const first = list.data?.pages[0];
+  const lastShown = useRef('');
+  const [done, setDone] = useState<BulkDone | null>(null);
+  // A search shows every folder in which it finds something.
+  const inLine = folderNames.filter(
+    (id) => id === folder || id === 'inbox' || ((!rulesOf(id).isSeldom || search !== '') && isFilled(id)),
+  );
+  const ofFolder = (id: Folder) => ({ folder: id === 'inbox' ? '' : id, message: '' });
+  const openFolder = (id: Folder) => choose(ofFolder(id), { replace: false });
+  const addressOf = (id: string) => `?${queryWith({ message: id })}`;
+
+  // Coming back from a message, focus its place in the list.
+  useEffect(() => {
+    if (!message && lastShown.current) document.getElementById(`message-${lastShown.current}`)?.focus();
+    lastShown.current = message;
+  }, [message]);
+
+  return (
+    <>
+      {first && !first.sendsMail && <Note>{texts.delivery.off}</Note>}
+      <div className={message ? 'inbox reading' : 'inbox'}>
+        <section className="card inbox-side" aria-label={texts.list}>
+          <MessageSearch
+            key={folder}
+            search={search}
+            found={first && !list.isPlaceholderData ? countOf(first, folder) : undefined}
+            isLeast={first?.areLeast ?? false}
+            onSearch={(q) => choose({ q, message: openingMessage() }, { replace: true })}
+          />
+          <Segments
+            label={texts.folders.label}
+            tabs={inLine.map(tabOf)}
+            selected={folder}
+            onSelect={openFolder}
+            beside={
+              <MoreFolders
+                folders={folderNames.filter((id) => !inLine.includes(id)).map(tabOf)}
+                onSelect={openFolder}
+              />
+            }
+          >
+            {done && <BulkNote done={done} onClose={() => setDone(null)} />}
+            <MessageList
+              key={`${folder} ${search}`}
+              query={list}
+              search={search}
+              folder={folder}
+              folderName={folderName(folder)}
+              chosen={message}
+              elsewhere={elsewhere()}
+              addressOf={addressOf}
+              onDone={setDone}
+            />
+          </Segments>
+          <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
+            {texts.export}
+          </CsvLink>
+          <InboxKeys
+            shown={list.data?.pages.flatMap((page) => page.messages) ?? []}
+            chosen={message}
+            onOpen={(id) => choose({ message: id }, { replace: false })}
+          />
+          {folder === 'suspected' && <BlockedSenders />}
+          <MailboxNote />
+          <p className="caption muted">{texts.about}</p>
+        </section>
+        {message && <MessageDetail key={message} id={message} backTo={addressOf('')} />}
+      </div>
+    </>
+  );
+
+  /** Folders in which a search that finds nothing here does find something. */
+  function elsewhere(): { to: string; label: string }[] {
+    if (!first || !search) return [];
+    return folderNames
+      .filter((id) => id !== folder && countOf(first, id) > 0)
+      .map((id) => ({ to: `?${queryWith(ofFolder(id))}`, label: tabOf(id).label }));
+  }
+
+  /** True as long as the counts are not known. */
+  function isFilled(id: Folder): boolean {
+    return first === undefined || countOf(first, id) > 0;
+  }
+
+  function folderName(id: Folder): string {
+    return id === 'inbox' ? texts.folders.all : texts.folders[id];
+  }
+
+  function tabOf(id: Folder) {
+    const name = folderName(id);
+    const count = first && countText(countOf(first, id), first.areLeast, language);
+    return { id, label: count ? fill(texts.folders.count, { name, count }) : name };
+  }
+}
+
+/** Also one that is opening and not on screen yet: a search must not close it. */
+function openingMessage(): string {
+  return new URLSearchParams(location.search).get('message') ?? '';
+}
+
+type MoreProps = {
+  folders: readonly { readonly id: Folder; readonly label: string }[];
+  onSelect: (folder: Folder) => void;
+};
+
+/** The folders that are empty or seldom opened. */
+function MoreFolders({ folders, onSelect }: MoreProps) {
+  const texts = useAdmin().words.messages.folders;
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <div className="more-folders">
+      <button className="tabs-more" type="button" popoverTarget="more-folders">
+        {texts.more}
+        <Icon name="down" />
+      </button>
+      <div ref={panel} id="more-folders" className="account-menu" popover="auto">
+        {folders.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            onClick={() => {
+              panel.current?.hidePopover();
+              onSelect(id);
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SearchProps = {
+  search: string;
+  found: number | undefined;
+  isLeast: boolean;
+  onSearch: (search: string) => void;
+};
+
+/** Announces the number of matches politely. */
+function MessageSearch({ search, found, isLeast, onSearch }: SearchProps) {
+  const { words, language } = useAdmin();
+  const texts = words.messages;
+  const [text, setText] = useTypedSearch(search, onSearch);
+  return (
+    <search>
+      <SearchInput id="message-search" texts={texts} value={text} onChange={setText} />
+      <p className="sr" role="status">
+        {search && found !== undefined
+          ? fill(plural(texts, 'found', found, language), { count: countText(found, isLeast, language) })
+          : ''}
+      </p>
+    </search>
+  );
+}
+
+/** Whether customers' answers arrive here; nothing where no mailbox is set up. */
+function MailboxNote() {
+  const { words, language } = useAdmin();
+  const texts = words.messages.mailbox;
+  const { data } = useQuery<MailboxState>({ queryKey: ['/api/admin/mailbox'], staleTime: 0 });
+  if (!data?.isOn) return null;
+  const { readAt, lastError, leftAlone, refused } = data;
+  if (lastError !== null) return <Note kind="bad">{fill(texts.failed, { reason: lastError })}</Note>;
+  if (readAt === null) return null;
+  return (
+    <>
+      <p className="caption muted">
+        {fill(texts.read, { time: momentText(language, readAt) })}{' '}
+        {leftAlone > 0 && fill(texts.leftAlone, { count: leftAlone })}
+      </p>
+      {refused.map(({ at, from, subject, reason }) => (
+        <Note key={`${at} ${subject}`} kind="bad">
+          {fill(texts.refused, { subject, name: from, time: momentText(language, at), reason })}
+        </Note>
+      ))}
+    </>
   );
 }

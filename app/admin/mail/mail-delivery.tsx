@@ -1,32 +1,26 @@
 import { useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-type Props = {
-  mail: MailState;
-  label: string;
-  onRetry: (outcome: { onSuccess: () => void; onError: (error: Error) => void }) => void;
-  isRetrying: boolean;
-};
+type Props = { mail: MailState; label: string; retry: () => Promise<unknown> };
 
-export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
+export function MailDelivery({ mail, label, retry }: Props) {
   const { words, language, notify } = useAdmin();
   const texts = words.messages.delivery;
   const place = useRef<HTMLDivElement>(null);
+  const { run, isRunning } = useAct({
+    send: retry,
+    done: () => settle(texts.retried),
+    failed: (error) => settle(problemMessage(words.errors, error)),
+  });
 
-  function retry() {
-    onRetry({
-      onSuccess: () => settle(texts.retried),
-      onError: (error) => settle(problemMessage(words.errors, error)),
-    });
-  }
-
-  function settle(message: string) {
-    notify(message);
+  function settle(text: string): void {
+    notify(text);
     // The button is gone or disabled: keyboard users continue here.
     place.current?.focus();
   }
@@ -40,7 +34,7 @@ export function MailDelivery({ mail, label, onRetry, isRetrying }: Props) {
         <p className="muted">{fill(texts.reason, { reason: mail.lastError })}</p>
       )}
       {mail.status === 'failed' && (
-        <Button disabled={isRetrying} onClick={retry}>
+        <Button disabled={isRunning} onClick={() => run()}>
           {texts.retry}
         </Button>
       )}

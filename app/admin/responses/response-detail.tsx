@@ -1,16 +1,19 @@
 import { Link, useNavigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Note } from '#app/admin/controls/card.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { WrittenText } from '#app/admin/inbox/thread/message-replies.tsx';
 import { SpamReasons } from '#app/admin/inbox/thread/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
-import { ProblemError } from '#app/api-client.ts';
-import type { ListedResponse } from '#domain/api/response.ts';
+import { ProblemError, sendChange } from '#app/api-client.ts';
+import type { ListedResponse, MessageOfResponse } from '#domain/api/response.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import type { ResponseChange } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useMessageOf, useNoticeRetry, useResponse, useResponseChange } from './response-queries.ts';
+import { responsesPath, retryNotice, useResponse } from './response-queries.ts';
 import { ResponseTags } from './response-tags.tsx';
 
 /** The whole response, and what can be done with it. */
@@ -19,44 +22,48 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
   const texts = words.responses;
   // The list has the beginnings of long texts. The server notes who has opened it.
   const whole = useResponse(response.id, true).data ?? response;
-  const change = useResponseChange();
-  const retry = useNoticeRetry(response.id);
   const { id, version, status, notices } = response;
   const { comment } = whole;
 
-  async function save(wanted: ResponseChange) {
-    const changed = await change.mutateAsync({ id, version, ...wanted });
-    const takeBack = async () => {
-      await change.mutateAsync({ id, version: changed.version, status });
-      notify(texts.movedBack);
-    };
-    notify(
-      texts.moved,
-      wanted.status && { label: words.messages.bulk.undo, run: () => void takeBack().catch(tell) },
-    );
+  const change = useAct({
+    /** Returns how to undo it. */
+    async send(wanted: ResponseChange): Promise<() => Promise<unknown>> {
+      const changed = await patch({ version, ...wanted });
+      return () => patch({ version: changed.version, status });
+    },
+    done: (undo, wanted) =>
+      notify(texts.moved, wanted.status && { label: words.messages.bulk.undo, run: () => undoing.run(undo) }),
+    failed: tell,
+    refetch: [[responsesPath]],
+  });
+  const undoing = useAct({
+    send: (undo: () => Promise<unknown>) => undo(),
+    done: () => texts.movedBack,
+    failed: tell,
+    refetch: [[responsesPath]],
+  });
+
+  function patch(body: { version: number } & ResponseChange) {
+    return sendChange<ListedResponse>('PATCH', `${responsesPath}/${id}`, body);
   }
 
-  function tell(error: unknown) {
+  function tell(error: Error) {
     const isConflict = error instanceof ProblemError && error.status === 409;
     notify(isConflict ? texts.conflict : problemMessage(words.errors, error));
   }
 
   return (
     <div className="response-detail">
-      {comment && (
-        <p className="written-text" dir="auto">
-          {comment}
-        </p>
-      )}
+      {comment && <WrittenText text={comment} />}
       {status === 'suspected' && (
-        <div className="note">
+        <Note icon={null}>
           <SpamReasons signals={response.signals} />
-        </div>
+        </Note>
       )}
       <ResponseTags
         tags={response.tags}
-        isSaving={change.isPending}
-        onSave={(tags) => void save({ tags }).catch(tell)}
+        isSaving={change.isRunning}
+        onSave={(tags) => change.run({ tags })}
       />
       {notices
         .filter((mail) => mail.status !== 'sent')
@@ -65,8 +72,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
             key={mail.id}
             mail={mail}
             label={words.messages.delivery.notice}
-            isRetrying={retry.isPending}
-            onRetry={(outcome) => retry.mutate(mail.id, outcome)}
+            retry={() => retryNotice(id, mail.id)}
           />
         ))}
       <div className="row">
@@ -74,16 +80,16 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           <Button
             key={status}
             kind="primary"
-            disabled={change.isPending}
-            onClick={() => void save({ status: status === 'new' ? 'done' : 'new' }).catch(tell)}
+            disabled={change.isRunning}
+            onClick={() => change.run({ status: status === 'new' ? 'done' : 'new' })}
           >
             {status === 'new' ? texts.done : texts.reopen}
           </Button>
         )}
         <Button
           key={`suspect ${status}`}
-          disabled={change.isPending}
-          onClick={() => void save({ status: status === 'suspected' ? 'new' : 'suspected' }).catch(tell)}
+          disabled={change.isRunning}
+          onClick={() => change.run({ status: status === 'suspected' ? 'new' : 'suspected' })}
         >
           {status === 'suspected' ? texts.notSuspect : texts.suspect}
         </Button>
@@ -95,10 +101,15 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
 
 /** The survey asks for no address: a reply needs one in the comment, or an earlier message of the visitor. */
 function ResponseReply({ response }: { response: ListedResponse }) {
-  const { words, notify } = useAdmin();
-  const texts = words.responses.reply;
+  const texts = useAdmin().words.responses.reply;
   const navigate = useNavigate();
-  const taking = useMessageOf(response.id);
+  // The response becomes a message, which is answered like any other.
+  const taking = useAct({
+    send: () => sendChange<MessageOfResponse>('POST', `${responsesPath}/${response.id}/message`),
+    done: ({ message }) => void navigate(`${adminPath('messages')}?message=${message}`),
+    failed: 'toast',
+    refetch: [['/api/admin/messages']],
+  });
   const { name, companyOrOccupation, comment } = response;
   const email = addressInTexts(name, companyOrOccupation, comment);
 
@@ -107,15 +118,7 @@ function ResponseReply({ response }: { response: ListedResponse }) {
       {email && <p className="small muted">{fill(texts.hint, { email })}</p>}
       <div className="row">
         {email && (
-          <Button
-            disabled={taking.isPending}
-            onClick={() =>
-              taking.mutate(undefined, {
-                onSuccess: ({ message }) => void navigate(`${adminPath('messages')}?message=${message}`),
-                onError: (error) => notify(problemMessage(words.errors, error)),
-              })
-            }
-          >
+          <Button disabled={taking.isRunning} onClick={() => taking.run()}>
             {texts.byMail}
           </Button>
         )}

@@ -1,9 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Note } from '#app/admin/controls/card.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
-import { MailOff } from '#app/admin/mail/mail-off.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
-import type { ResponsePage } from '#domain/api/response.ts';
+import type { ListedResponse, ResponsePage } from '#domain/api/response.ts';
 import { responseStatuses } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { countText } from '#domain/responses/counted.ts';
@@ -33,7 +33,14 @@ export function ResponseList({ query, choice, onChange }: Props) {
   const isListed = responses.some(({ id }) => id === choice.response);
   // One that a link leads to may be in another folder, or further down.
   const linked = useResponse(choice.response, choice.response !== '' && !list.isPending && !isListed);
-  const toggle = (id: string) => onChange({ response: id === choice.response ? '' : id });
+  const item = (response: ListedResponse) => (
+    <ResponseItem
+      key={response.id}
+      response={response}
+      isOpen={response.id === choice.response}
+      onToggle={() => onChange({ response: response.id === choice.response ? '' : response.id })}
+    />
+  );
 
   return (
     <section className="card response-list" aria-labelledby="response-list-title">
@@ -41,13 +48,9 @@ export function ResponseList({ query, choice, onChange }: Props) {
         <h2 id="response-list-title">{texts.list.title}</h2>
         <p className="small muted">{texts.publishNote}</p>
       </div>
-      {first?.sendsMail === false && <MailOff />}
+      {first?.sendsMail === false && <Note>{words.messages.delivery.off}</Note>}
       {!isListed && linked.isError && <p role="alert">{texts.gone}</p>}
-      {!isListed && linked.data && (
-        <ul className="responses">
-          <ResponseItem response={linked.data} isOpen onToggle={() => toggle(linked.data.id)} />
-        </ul>
-      )}
+      {!isListed && linked.data && <ul className="responses">{item(linked.data)}</ul>}
       <Segments
         label={texts.list.label}
         tabs={folders.map((id) => ({
@@ -62,19 +65,14 @@ export function ResponseList({ query, choice, onChange }: Props) {
         selected={folder}
         onSelect={(next) => onChange({ folder: next === 'all' ? '' : next, response: '' })}
       >
-        {list.isPending && <p className="muted">{words.common.loading}</p>}
-        {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
-        {list.data && responses.length === 0 && <p className="muted">{texts.empty.filtered.title}</p>}
-        <ul className="responses">
-          {responses.map((response) => (
-            <ResponseItem
-              key={response.id}
-              response={response}
-              isOpen={response.id === choice.response}
-              onToggle={() => toggle(response.id)}
-            />
-          ))}
-        </ul>
+        <Loaded query={list}>
+          {() => (
+            <>
+              {responses.length === 0 && <p className="muted">{texts.empty.filtered.title}</p>}
+              <ul className="responses">{responses.map(item)}</ul>
+            </>
+          )}
+        </Loaded>
         <MoreButton list={list} label={texts.list.more} />
       </Segments>
     </section>

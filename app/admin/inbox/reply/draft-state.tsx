@@ -1,9 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Note } from '#app/admin/controls/card.tsx';
+import { type Kept, noteDraft, replyDraft, saveDrafts } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { Kept } from './draft-keeper.ts';
+
+function keyOf(messageId: string) {
+  return [`/api/admin/messages/${messageId}/drafts`];
+}
+
+/** Until it has loaded, nothing may be typed: it would replace what was typed elsewhere. */
+export function useMessageDrafts(messageId: string): MessageDrafts | undefined {
+  const { data } = useQuery<MessageDrafts>({
+    queryKey: keyOf(messageId),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+
+  useEffect(() => {
+    if (!data) return;
+    replyDraft(messageId).receive(data.reply, data.at);
+    noteDraft(messageId).receive(data.note, data.at);
+  }, [messageId, data]);
+
+  useEffect(() => {
+    const save = () => {
+      if (document.visibilityState === 'hidden') void saveDrafts();
+    };
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      void saveDrafts();
+    };
+  }, []);
+
+  return data;
+}
+
+export async function reloadDrafts(messageId: string): Promise<void> {
+  await operatorClient.invalidateQueries({ queryKey: keyOf(messageId) });
+}
+
+/** Draft and files belong to the reply now. */
+export function forgetSentDraft(messageId: string): void {
+  operatorClient.setQueryData<MessageDrafts>(
+    keyOf(messageId),
+    (drafts) => drafts && { ...drafts, reply: null, files: [] },
+  );
+  void reloadDrafts(messageId);
+}
 
 type Props = { kind: DraftKind; kept: Kept<unknown> | undefined; drafts: MessageDrafts | undefined };
 
@@ -15,9 +65,9 @@ export function DraftState({ kind, kept, drafts }: Props) {
   return (
     <>
       {others.map(({ author, savedAt }) => (
-        <p key={author.id} className="note">
+        <Note key={author.id} icon={null}>
           {fill(texts[kind].other, { operator: author.name, time: momentText(language, savedAt) })}
-        </p>
+        </Note>
       ))}
       {kept && <p className="caption muted draft-state">{state(kept)}</p>}
     </>

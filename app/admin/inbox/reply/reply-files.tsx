@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { FileList } from '#app/admin/inbox/thread/file-list.tsx';
@@ -9,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import type { FileProgress, MessageFile } from '#domain/api/inbox/message-file.ts';
 import { fileKinds, fileLimits, filePartBytes } from '#domain/inbox/message-file.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { reloadDrafts } from './draft-state.tsx';
 
 type Props = {
   messageId: string;
@@ -32,7 +32,6 @@ export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
     onUploading(true);
     for (const file of chosen) {
       try {
-        if (file.size > fileLimits.bytes) throw new ProblemError(422, { errors: [{ code: 'fileTooLarge' }] });
         const tell = (share: number) =>
           setProgress(fill(texts.progress, { name: file.name, percent: Math.floor(share * 100) }));
         tell(0);
@@ -42,7 +41,7 @@ export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
       }
     }
     setProgress('');
-    await reload();
+    await reloadDrafts(messageId);
     onUploading(false);
   }
 
@@ -53,11 +52,7 @@ export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
     } catch (error) {
       setProblem(problemMessage(words.errors, error));
     }
-    await reload();
-  }
-
-  async function reload() {
-    await operatorClient.invalidateQueries({ queryKey: [`/api/admin/messages/${messageId}/drafts`] });
+    await reloadDrafts(messageId);
   }
 
   function reason(error: unknown, name: string): string {

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { TextField } from '#app/admin/controls/text-field.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import { useMessageAddition } from '#app/admin/inbox/message-queries.ts';
-import { lastEntryOf } from '#app/admin/inbox/thread/thread.ts';
-import { keptReplies, useKeptDraft } from '#app/admin/kept-drafts.ts';
+import { changeMessage } from '#app/admin/inbox/message-queries.ts';
+import { lastEntryOf } from '#app/admin/inbox/thread/message-replies.tsx';
+import { replyDraft } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -16,12 +18,10 @@ import type { ReplyDraft } from '#domain/inbox/message-draft.ts';
 import { defaultLanguage, isLanguage } from '#domain/language/languages.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { DraftState } from './draft-state.tsx';
-import { insertText } from './insert-text.ts';
+import { DraftState, forgetSentDraft } from './draft-state.tsx';
 import { ReplyFiles } from './reply-files.tsx';
-import { TemplateMenu } from './template-menu.tsx';
+import { insertText, TemplateMenu } from './template-menu.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
-import { forgetDraftFiles } from './use-message-drafts.ts';
 
 type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 
@@ -37,46 +37,44 @@ export function ReplyForm({ message, drafts }: Props) {
     quote: true,
     seen: lastEntryOf(message),
   };
-  const kept = useKeptDraft(keptReplies, message.id);
+  const keeper = replyDraft(message.id);
+  const kept = keeper.use();
   const draft = kept?.draft ?? fresh;
-
-  const { isSending, send } = useMessageAddition(message.id, 'replies', {
-    onStored() {
-      keptReplies.sent(message.id);
-      forgetDraftFiles(message.id);
-      notify(message.sendsMail ? texts.queued : texts.queuedOff);
-    },
-    onFailed(error) {
-      const isConflict = error instanceof ProblemError && error.status === 409;
-      // After a conflict the operator sees the current version.
-      keptReplies.set(message.id, isConflict ? withoutVersion(draft) : draft);
-      const reason = problemMessage(words.errors, error);
-      // The operator has left this message.
-      if (!isShown())
-        notify(
-          `${fill(texts.failedFor, { name: message.name })} ${isConflict ? words.messages.conflict.title : reason}`,
-        );
-      else setProblem(isConflict ? words.messages.conflict.reply : `${texts.failed} ${reason}`);
-    },
-  });
+  const isSending = kept?.isSending ?? false;
+  const isLocked = isSending || drafts === undefined;
   const body = useRef<HTMLTextAreaElement>(null);
   const wasVisited = useRef(false);
   const [isUploading, setIsUploading] = useState(false);
   const [isManaging, setIsManaging] = useState(false);
-  const isLocked = isSending || drafts === undefined;
+
+  const reply = useAct({
+    send: (sent: object) => changeMessage('POST', `${message.id}/replies`, sent),
+    done() {
+      keeper.drop();
+      forgetSentDraft(message.id);
+      return message.sendsMail ? texts.queued : texts.queuedOff;
+    },
+    failed(error) {
+      const isConflict = error instanceof ProblemError && error.status === 409;
+      // After a conflict the operator sees the current version.
+      keeper.set(isConflict ? withoutVersion(draft) : draft);
+      const { conflict } = words.messages;
+      const reason = problemMessage(words.errors, error);
+      if (form.isShown()) form.setProblem(isConflict ? conflict.reply : `${texts.failed} ${reason}`);
+      // The operator has left this message.
+      else notify(`${fill(texts.failedFor, { name: message.name })} ${isConflict ? conflict.title : reason}`);
+    },
+  });
 
   function set(part: Partial<ReplyDraft>) {
     if (isLocked) return;
     const next = { ...draft, ...part };
-    if (isFresh(next)) keptReplies.discard(message.id);
-    else keptReplies.set(message.id, next);
+    const isFresh = next.subject === fresh.subject && next.text === fresh.text && next.quote === fresh.quote;
+    if (isFresh) keeper.discard();
+    else keeper.set(next);
   }
 
-  function isFresh({ subject, text, quote }: ReplyDraft): boolean {
-    return subject === fresh.subject && text === fresh.text && quote === fresh.quote;
-  }
-
-  const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
+  const form = useAdminForm({
     id: 'reply',
     judge: () => [
       ...fieldErrors(replySchema.safeParse(draft)),
@@ -88,37 +86,34 @@ export function ReplyForm({ message, drafts }: Props) {
       return field === 'subject' ? texts.subjectRequired : texts.bodyRequired;
     },
     async send({ done }) {
-      if (isUploading) return setProblem(words.messages.files.wait);
+      if (isUploading) return form.setProblem(words.messages.files.wait);
       if (draft.seen !== fresh.seen) {
-        keptReplies.set(message.id, { ...withoutVersion(draft), seen: fresh.seen });
-        return setProblem(words.messages.conflict.reply);
+        keeper.set({ ...withoutVersion(draft), seen: fresh.seen });
+        return form.setProblem(words.messages.conflict.reply);
       }
       const attempt = { version: message.version, ...draft };
-      keptReplies.set(message.id, attempt);
-      await keptReplies.settled(message.id);
-      send({ ...attempt, done: done === '1', files: drafts?.files.map(({ id }) => id) ?? [] });
+      keeper.set(attempt);
+      await keeper.hold();
+      reply.run({ ...attempt, done: done === '1', files: drafts?.files.map(({ id }) => id) ?? [] });
     },
     isBusy: isLocked,
   });
 
   return (
     <>
-      <form {...formProps} className="reply-form" aria-labelledby="reply-title">
+      <form {...form.formProps} className="reply-form" aria-labelledby="reply-title">
         <h3 id="reply-title">{texts.title}</h3>
         <p className="small muted">{fill(texts.to, { address: message.email })}</p>
-        <Field form="reply" name="subject" texts={{ label: texts.subject }} error={errorOf('subject')}>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              lang={language}
-              autoComplete="off"
-              readOnly={isLocked}
-              value={draft.subject}
-              onChange={(event) => set({ subject: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          form={form}
+          name="subject"
+          label={texts.subject}
+          lang={language}
+          autoComplete="off"
+          readOnly={isLocked}
+          value={draft.subject}
+          onChange={(event) => set({ subject: event.currentTarget.value })}
+        />
         <TemplateMenu
           message={message}
           language={language}
@@ -126,10 +121,10 @@ export function ReplyForm({ message, drafts }: Props) {
           onManage={() => setIsManaging(true)}
         />
         <Field
-          form="reply"
+          form={form.id}
           name="text"
           texts={{ label: texts.body, hint: texts.hint }}
-          error={errorOf('text')}
+          error={form.errorOf('text')}
         >
           {(control) => (
             <textarea
@@ -163,7 +158,7 @@ export function ReplyForm({ message, drafts }: Props) {
           />
           {texts.quote}
         </label>
-        <FormProblem text={problem} />
+        <FormProblem text={form.problem} />
         <div className="reply-acts">
           <SubmitButton sending={isSending} label={texts.send} sendingLabel={texts.sending} />
           {message.status !== 'done' && (

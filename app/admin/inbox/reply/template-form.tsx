@@ -1,31 +1,32 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
+import { TextField } from '#app/admin/controls/text-field.tsx';
+import { useListChange } from '#app/admin/inbox/use-list-change.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
-import type { ReplyTemplate } from '#domain/api/inbox/reply-template.ts';
+import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import { templateLimits, templatePlaceholders, templateSchema } from '#domain/inbox/reply-template.ts';
 import { type Language, languageName, languages } from '#domain/language/languages.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
-import { insertText } from './insert-text.ts';
-import { useTemplateChange } from './template-queries.ts';
+import { insertText, templatesPath } from './template-menu.tsx';
 
 type Props = { template: ReplyTemplate | null; onClose: () => void };
 
 export function TemplateForm({ template, onClose }: Props) {
   const { words, language: ownLanguage } = useAdmin();
   const texts = words.messages.templates;
-  const change = useTemplateChange();
+  const change = useListChange<ReplyTemplates>(templatesPath);
   const reasons: Readonly<Record<string, string>> = {
     required: texts.required,
     tooLong: texts.tooLong,
     unknownPlaceholder: texts.unknownPlaceholder,
   };
 
-  const { formProps, isSending, problem, errorOf, control } = useAdminForm({
+  const form = useAdminForm({
     id: 'template',
     judge: (fields) => fieldErrors(templateSchema.safeParse(fields)),
     sentence(field, code) {
@@ -37,7 +38,7 @@ export function TemplateForm({ template, onClose }: Props) {
         ? { problem: fill(texts.tooMany, { count: templateLimits.templates }) }
         : undefined,
     async send(fields) {
-      await change.mutateAsync(
+      await change.runAsync(
         template
           ? { method: 'PATCH', to: `/${template.id}`, body: { ...fields, version: template.version } }
           : { method: 'POST', body: fields },
@@ -47,22 +48,19 @@ export function TemplateForm({ template, onClose }: Props) {
   });
 
   function insert(language: Language, placeholder: string) {
-    insertText(control(language) as HTMLTextAreaElement, asPlaceholder(placeholder), true);
+    insertText(form.control(language) as HTMLTextAreaElement, asPlaceholder(placeholder), true);
   }
 
   return (
-    <form {...formProps} className="product-form">
-      <Field form="template" name="title" texts={{ label: texts.name }} error={errorOf('title')}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            ref={focusOnce}
-            className="input"
-            autoComplete="off"
-            defaultValue={template?.title}
-          />
-        )}
-      </Field>
+    <form {...form.formProps} className="product-form">
+      <TextField
+        form={form}
+        name="title"
+        label={texts.name}
+        ref={focusOnce}
+        autoComplete="off"
+        defaultValue={template?.title}
+      />
       {languages.map((language) => (
         <div key={language} className="template-text">
           <Field
@@ -70,7 +68,7 @@ export function TemplateForm({ template, onClose }: Props) {
             name={language}
             texts={{ label: fill(texts.text, { language: languageName(language, ownLanguage) }) }}
             optional={texts.optional}
-            error={errorOf(language)}
+            error={form.errorOf(language)}
           >
             {(attributes) => (
               <textarea
@@ -91,8 +89,8 @@ export function TemplateForm({ template, onClose }: Props) {
           </ul>
         </div>
       ))}
-      <FormProblem text={problem} />
-      <DialogActs submit={words.common.save} isSending={isSending} onCancel={onClose} />
+      <FormProblem text={form.problem} />
+      <DialogActs submit={words.common.save} isSending={form.isSending} onCancel={onClose} />
     </form>
   );
 }

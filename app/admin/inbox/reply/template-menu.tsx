@@ -1,12 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
+import type { ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import type { TemplatePlaceholder } from '#domain/inbox/reply-template.ts';
 import { type Language, languageName, languageRules } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useTemplates } from './template-queries.ts';
+
+export const templatesPath = '/api/admin/reply-templates';
+
+export function useTemplates() {
+  return useQuery<ReplyTemplates>({
+    queryKey: [templatesPath],
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
+  });
+}
 
 type Props = {
   message: WholeMessage;
@@ -35,14 +46,7 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
           <ul>
             {fitting.map((template) => (
               <li key={template.id}>
-                <Button
-                  onClick={() => {
-                    const values = templateValues(message, { language, operatorName: name, now: new Date() });
-                    onInsert(fill(template[language], values));
-                  }}
-                >
-                  {template.title}
-                </Button>
+                <Button onClick={() => onInsert(fill(template[language], values()))}>{template.title}</Button>
               </li>
             ))}
           </ul>
@@ -61,19 +65,27 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
       </div>
     </details>
   );
+
+  /** In the language of the reply. */
+  function values(): Record<TemplatePlaceholder, string> {
+    const day = new Intl.DateTimeFormat(languageRules[language].clockLocale, { dateStyle: 'long' });
+    return {
+      name: message.name,
+      reference: message.reference,
+      received: day.format(new Date(message.receivedAt)),
+      today: day.format(new Date()),
+      operator: name,
+    };
+  }
 }
 
-/** Values of a template's placeholders, in the language of the reply. */
-function templateValues(
-  message: Pick<WholeMessage, 'reference' | 'name' | 'receivedAt'>,
-  { language, operatorName, now }: { language: Language; operatorName: string; now: Date },
-): Record<TemplatePlaceholder, string> {
-  const day = new Intl.DateTimeFormat(languageRules[language].clockLocale, { dateStyle: 'long' });
-  return {
-    name: message.name,
-    reference: message.reference,
-    received: day.format(new Date(message.receivedAt)),
-    today: day.format(now),
-    operator: operatorName,
-  };
+/** At the cursor, as if typed, so that the browser's own undo takes it back; at the end if nobody has been there. */
+export function insertText(field: HTMLTextAreaElement, text: string, wasVisited: boolean): void {
+  field.focus();
+  if (!wasVisited) field.setSelectionRange(field.value.length, field.value.length);
+  // Deprecated, and still the only way that keeps the undo steps of a text field.
+  if (!document.execCommand('insertText', false, text)) {
+    field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
 }

@@ -1,65 +1,95 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Note } from '#app/admin/controls/card.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
+import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { changeMessage, changeMessages, undoBulk } from '#app/admin/inbox/message-queries.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { ProblemError } from '#app/api-client.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
-import { binDays } from '#domain/inbox/inbox.ts';
-import { actRefusal } from '#domain/inbox/message-acts.ts';
+import { type BulkAction, binDays } from '#domain/inbox/inbox.ts';
+import { actRefusal, messageActs } from '#domain/inbox/message-acts.ts';
 import { dayMs } from '#domain/language/durations.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { useMessageActs } from './use-message-acts.ts';
 
 /** For the key that ends the work. */
 export const doneButtonId = 'message-done';
 
 /** The most frequent actions on a message, a click each. */
 export function MessageActs({ message }: { message: WholeMessage }) {
-  const { actions } = useAdmin().words.messages.bulk;
-  const { isPending, setStatus } = useMessageActs(message);
-  if (message.deletedAt !== null) return <MessageBin message={message} />;
+  const { words, language } = useAdmin();
+  const { bulk, bin } = words.messages;
+  const { run, isRunning } = useMessageAct(message);
+  const { deletedAt } = message;
+  if (deletedAt !== null) {
+    const until = new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
+    return (
+      <Note icon={null}>
+        <p>{fill(bin.text, { time: exactMomentText(language, until) })}</p>
+        <Button disabled={isRunning} onClick={() => run('restore')}>
+          {bulk.actions.restore}
+        </Button>
+      </Note>
+    );
+  }
   return (
     <div className="message-acts">
-      {!actRefusal('done', message) && (
-        <Button id={doneButtonId} disabled={isPending} onClick={() => setStatus('done')}>
-          {actions.done}
-        </Button>
-      )}
-      {!actRefusal('spam', message) && (
-        <Button disabled={isPending} onClick={() => setStatus('suspected')}>
-          {actions.spam}
-        </Button>
-      )}
-      <MessageBin message={message} />
+      {(['done', 'spam', 'delete'] as const)
+        .filter((action) => !actRefusal(action, message))
+        .map((action) => (
+          <Button
+            key={action}
+            id={action === 'done' ? doneButtonId : undefined}
+            disabled={isRunning}
+            onClick={() => run(action)}
+          >
+            {bulk.actions[action]}
+          </Button>
+        ))}
     </div>
   );
 }
 
-/** Renders nothing for a declaration, which must be kept. */
-function MessageBin({ message }: { message: WholeMessage }) {
-  const { words, language } = useAdmin();
-  const { bulk: texts, bin } = words.messages;
-  const { isPending, moveBin } = useMessageActs(message);
-  const { deletedAt } = message;
+/** A colleague was faster. */
+const nothingChanged = new Error('nothing changed');
 
-  if (deletedAt !== null) {
-    const until = new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString();
-    return (
-      <div className="note">
-        <p>{fill(bin.text, { time: exactMomentText(language, until) })}</p>
-        <Button disabled={isPending} onClick={() => moveBin('restore')}>
-          {texts.actions.restore}
-        </Button>
-      </div>
-    );
+/** Carries out what a message needs one click for, and tells it in a toast that can undo it. */
+export function useMessageAct({ id, version, status }: Pick<WholeMessage, 'id' | 'version' | 'status'>) {
+  const { words, language, notify } = useAdmin();
+  const { bulk: texts, bin } = words.messages;
+
+  function tell(error: Error) {
+    const isConflict = error === nothingChanged || (error instanceof ProblemError && error.status === 409);
+    notify(isConflict ? bin.conflict : problemMessage(words.errors, error));
   }
-  if (actRefusal('delete', message)) return null;
-  return (
-    <button
-      className="btn line sm message-bin"
-      type="button"
-      disabled={isPending}
-      onClick={() => moveBin('delete')}
-    >
-      {texts.actions.delete}
-    </button>
-  );
+
+  const undoing = useAct({
+    send: (undo: () => Promise<unknown>) => undo(),
+    done: () => fill(plural(texts, 'undone', 1, language), { count: 1 }),
+    failed: tell,
+  });
+
+  return useAct({
+    /** Returns how to undo it. */
+    async send(action: BulkAction): Promise<() => Promise<unknown>> {
+      const next = messageActs[action].status;
+      if (next) {
+        const changed = await changeMessage('PATCH', id, { status: next, version });
+        return () => changeMessage('PATCH', id, { status, version: changed.version });
+      }
+      const { changed, bulk } = await changeMessages({ action, messages: [{ id, version }] });
+      if (changed === 0) throw nothingChanged;
+      return async () => {
+        if ((await undoBulk(bulk)).changed === 0) throw nothingChanged;
+      };
+    },
+    done(undo, action) {
+      notify(fill(plural(texts.outcome[action], 'count', 1, language), { count: 1 }), {
+        label: texts.undo,
+        run: () => undoing.run(undo),
+      });
+    },
+    failed: tell,
+  });
 }

@@ -1,56 +1,51 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
-import { useMessage } from '#app/admin/inbox/message-queries.ts';
+import { Note } from '#app/admin/controls/card.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { changeMessage, useMessage } from '#app/admin/inbox/message-queries.ts';
+import { useMessageDrafts } from '#app/admin/inbox/reply/draft-state.tsx';
 import { ReplyForm } from '#app/admin/inbox/reply/reply-form.tsx';
-import { useMessageDrafts } from '#app/admin/inbox/reply/use-message-drafts.ts';
+import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
-import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/language/languages.ts';
-import { dayInWords } from '#domain/language/moment-in-words.ts';
+import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { NextStep } from './declaration-due.tsx';
+import { DeclarationFacts, MissingConfirmation, NextStep } from './declaration.tsx';
 import { MessageActs } from './message-acts.tsx';
-import { MessageMail } from './message-mail.tsx';
 import { MessageNotes } from './message-notes.tsx';
-import { MessageOthers, othersId, othersTitle } from './message-others.tsx';
 import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
-import { MissingConfirmation } from './missing-confirmation.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
 
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
-  const { words } = useAdmin();
-  const { data: message, error, isPending, refetch } = useMessage(id);
-  const texts = words.messages;
-  const isGone = error instanceof FetchError && error.status === 404;
+  const query = useMessage(id);
+  const texts = useAdmin().words.messages.detail;
+  const isGone = query.error instanceof FetchError && query.error.status === 404;
   return (
     <article className="message card">
       <Link className="btn line sm message-back" to={backTo}>
-        {texts.detail.back}
+        {texts.back}
       </Link>
-      {isPending && (
-        <p className="muted" role="status">
-          {words.common.loading}
-        </p>
+      {isGone ? (
+        <p role="alert">{texts.gone}</p>
+      ) : (
+        <Loaded query={query}>{(message) => <Content message={message} />}</Loaded>
       )}
-      {isGone && <p role="alert">{texts.detail.gone}</p>}
-      {error && !isGone && !message && <LoadFailed onRetry={() => void refetch()} />}
-      {message && !isGone && <Content message={message} />}
     </article>
   );
 }
 
 function Content({ message }: { message: WholeMessage }) {
   const { words, language } = useAdmin();
-  const drafts = useMessageDrafts(message.id).data;
+  const drafts = useMessageDrafts(message.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = words.messages;
+  const others = message.others.length;
+  const othersTitle = fill(plural(words.messages, 'others', others, language), { count: others });
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -72,7 +67,7 @@ function Content({ message }: { message: WholeMessage }) {
           {momentText(language, message.receivedAt)}
         </time>
         <span className="num">{message.reference}</span>
-        {message.others.length > 0 && <a href={`#${othersId}`}>{othersTitle(words, language, message)}</a>}
+        {others > 0 && <a href={`#${othersId}`}>{othersTitle}</a>}
       </p>
       <UndeliveredMails mails={message.answers} />
       <SuspectedReasons message={message} />
@@ -83,22 +78,18 @@ function Content({ message }: { message: WholeMessage }) {
           <LinkedText>{message.message}</LinkedText>
         </p>
       ) : (
-        <DeclarationFacts kind={message.kind} message={message} />
+        <DeclarationFacts message={message} />
       )}
       <MessageActs message={message} />
       <MessageState message={message} />
       <MessageReplies message={message} />
       <ReplyForm message={message} drafts={drafts} />
       <MessageNotes message={message} drafts={drafts} />
-      <MessageOthers others={message.others} />
+      {others > 0 && <Others title={othersTitle} others={message.others} />}
       <section id={deliveryId}>
         <h3>{delivery.title}</h3>
-        {message.answers.map((mail) => (
-          <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.acknowledgement} />
-        ))}
-        {message.notices.map((mail) => (
-          <MessageMail key={mail.id} messageId={message.id} mail={mail} label={delivery.notice} />
-        ))}
+        {message.answers.map((mail) => delivered(mail, delivery.acknowledgement))}
+        {message.notices.map((mail) => delivered(mail, delivery.notice))}
         <p className="small muted">
           {detail.language}:{' '}
           {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
@@ -106,6 +97,17 @@ function Content({ message }: { message: WholeMessage }) {
       </section>
     </>
   );
+
+  function delivered(mail: MailState, label: string) {
+    return (
+      <MailDelivery
+        key={mail.id}
+        mail={mail}
+        label={label}
+        retry={() => changeMessage('POST', `${message.id}/mails/${mail.id}/retry`)}
+      />
+    );
+  }
 }
 
 /**
@@ -139,8 +141,7 @@ function UndeliveredMails({ mails }: { mails: readonly MailState[] }) {
   const failed = mails.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return null;
   return (
-    <div className="note bad">
-      <Icon name="alert" />
+    <Note kind="bad">
       <div>
         {failed.map(({ id, lastError }) => (
           <p key={id}>
@@ -152,45 +153,34 @@ function UndeliveredMails({ mails }: { mails: readonly MailState[] }) {
         ))}
         <a href={`#${deliveryId}`}>{delivery.title}</a>
       </div>
-    </div>
+    </Note>
   );
 }
 
-function DeclarationFacts({ kind, message }: { kind: DeclarationKind; message: WholeMessage }) {
+const othersId = 'message-others';
+
+/** What else came from the same address. */
+function Others({ title, others }: { title: string; others: WholeMessage['others'] }) {
   const { words, language } = useAdmin();
-  const { kinds, declaration: texts } = words.messages;
-  const terms = message.cancellation;
+  const texts = words.messages;
   return (
-    <section>
-      <h3>{kinds[kind]}</h3>
-      <dl className="message-facts small">
-        <div>
-          <dt>{texts.contract}</dt>
-          <dd className="declared-text" dir="auto">
-            {message.message}
-          </dd>
-        </div>
-        {terms && (
-          <>
-            <div>
-              <dt>{texts.cause}</dt>
-              <dd>{texts.causes[terms.cause]}</dd>
-            </div>
-            {terms.reason && (
-              <div>
-                <dt>{texts.reason}</dt>
-                <dd className="declared-text" dir="auto">
-                  {terms.reason}
-                </dd>
-              </div>
-            )}
-            <div>
-              <dt>{texts.endDate}</dt>
-              <dd>{terms.endDate ? dayInWords(language, terms.endDate) : texts.earliest}</dd>
-            </div>
-          </>
-        )}
-      </dl>
+    <section id={othersId}>
+      <h3>{title}</h3>
+      <ul className="message-others">
+        {others.map(({ id, reference, kind, receivedAt, status, excerpt }) => (
+          <li key={id}>
+            <Link to={`?message=${id}`}>
+              {kind === 'message' ? reference : `${texts.kinds[kind]} ${reference}`}
+            </Link>
+            <span className="small muted" dir="auto">
+              {excerpt}
+            </span>
+            <span className="caption muted">
+              {momentText(language, receivedAt)} · {texts.states[status]}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

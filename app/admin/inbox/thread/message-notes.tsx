@@ -1,9 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import { useMessageAddition } from '#app/admin/inbox/message-queries.ts';
+import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { DraftState } from '#app/admin/inbox/reply/draft-state.tsx';
-import { keptNotes, useKeptDraft } from '#app/admin/kept-drafts.ts';
+import { noteDraft } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { Field } from '#app/forms/field.tsx';
@@ -16,79 +17,87 @@ import { fill } from '#domain/publishing/placeholders.ts';
 type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 
 export function MessageNotes({ message, drafts }: Props) {
-  const { words, language, notify } = useAdmin();
+  const { words, language } = useAdmin();
   const texts = words.messages.notes;
-  const kept = useKeptDraft(keptNotes, message.id);
-  const text = kept?.draft.text ?? '';
-  const { isSending, send } = useMessageAddition(message.id, 'notes', {
-    onStored: () => keptNotes.sent(message.id),
-    onFailed(error) {
-      keptNotes.set(message.id, { text });
-      const reason = problemMessage(words.errors, error);
-      // The operator has left this message.
-      if (!isShown()) notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
-      else setProblem(reason);
-    },
-  });
-
-  const isLocked = isSending || drafts === undefined;
-
-  function set(typed: string) {
-    if (typed === '') keptNotes.discard(message.id);
-    else keptNotes.set(message.id, { text: typed });
-  }
-
-  const { formProps, problem, setProblem, isShown, errorOf } = useAdminForm({
-    id: 'note',
-    judge: () => fieldErrors(noteSchema.safeParse({ text })),
-    sentence: (_field, code) => (code === 'required' ? texts.required : words.errors.invalid),
-    async send() {
-      await keptNotes.settled(message.id);
-      send({ text });
-    },
-    isBusy: isLocked,
-  });
-
   return (
     <section>
       <h3>{texts.title}</h3>
       {message.notes.length > 0 && (
         <ol className="written">
-          {message.notes.map(({ id, author, createdAt, text: note }) => (
+          {message.notes.map(({ id, author, createdAt, text }) => (
             <li key={id}>
               <p className="caption muted">
                 {fill(texts.by, { operator: author.name, time: momentText(language, createdAt) })}
               </p>
               <p className="written-text" dir="auto">
-                {note}
+                {text}
               </p>
             </li>
           ))}
         </ol>
       )}
-      <form {...formProps} className="note-form">
-        <Field
-          form="note"
-          name="text"
-          texts={{ label: texts.label, hint: texts.hint }}
-          error={errorOf('text') ?? problem}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              readOnly={isLocked}
-              value={text}
-              onChange={(event) => set(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <DraftState kind="note" kept={kept} drafts={drafts} />
-        <Button type="submit" disabled={isSending}>
-          {texts.save}
-        </Button>
-      </form>
+      <NoteForm message={message} drafts={drafts} />
     </section>
+  );
+}
+
+function NoteForm({ message, drafts }: Props) {
+  const { words, notify } = useAdmin();
+  const texts = words.messages.notes;
+  const keeper = noteDraft(message.id);
+  const kept = keeper.use();
+  const text = kept?.draft.text ?? '';
+  const isSending = kept?.isSending ?? false;
+  const isLocked = isSending || drafts === undefined;
+
+  const note = useAct({
+    send: () => changeMessage('POST', `${message.id}/notes`, { text }),
+    done: () => keeper.drop(),
+    failed(error) {
+      keeper.set({ text });
+      const reason = problemMessage(words.errors, error);
+      if (form.isShown()) form.setProblem(reason);
+      // The operator has left this message.
+      else notify(`${fill(texts.failedFor, { name: message.name })} ${reason}`);
+    },
+  });
+
+  const form = useAdminForm({
+    id: 'note',
+    judge: () => fieldErrors(noteSchema.safeParse({ text })),
+    sentence: (_field, code) => (code === 'required' ? texts.required : words.errors.invalid),
+    async send() {
+      await keeper.hold();
+      note.run();
+    },
+    isBusy: isLocked,
+  });
+
+  return (
+    <form {...form.formProps} className="note-form">
+      <Field
+        form={form.id}
+        name="text"
+        texts={{ label: texts.label, hint: texts.hint }}
+        error={form.errorOf('text') ?? form.problem}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            readOnly={isLocked}
+            value={text}
+            onChange={({ currentTarget: { value } }) =>
+              value === '' ? keeper.discard() : keeper.set({ text: value })
+            }
+          />
+        )}
+      </Field>
+      <DraftState kind="note" kept={kept} drafts={drafts} />
+      <Button type="submit" disabled={isSending}>
+        {texts.save}
+      </Button>
+    </form>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useOperators } from '#app/admin/accounts/operators/operator-queries.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import { useMessageChange } from '#app/admin/inbox/message-queries.ts';
+import { Note } from '#app/admin/controls/card.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
+import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -14,12 +15,15 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Saves at once. After a conflict the operator sees the current state and decides: no silent overwrite. */
 export function MessageState({ message }: { message: WholeMessage }) {
-  const { words, notify } = useAdmin();
+  const { words } = useAdmin();
   const texts = words.messages;
-  const change = useMessageChange(message.id);
   const operators = useOperators();
-  const [refused, setRefused] = useState<MessageChange | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [wanted, setWanted] = useState<MessageChange>({});
+  const change = useAct({
+    send: (body: MessageChange) => changeMessage('PATCH', message.id, { ...body, version: message.version }),
+    done: () => texts.state.changed,
+  });
+  const isRefused = change.error instanceof ProblemError && change.error.status === 409;
 
   // Assignees must be allowed to read the message.
   const assignable =
@@ -27,19 +31,9 @@ export function MessageState({ message }: { message: WholeMessage }) {
       ({ id, role }) => mayDo(role, 'workInbox') || id === message.assignee?.id,
     ) ?? [message.assignee].filter((one) => one !== null);
 
-  function save(wanted: MessageChange) {
-    setRefused(null);
-    setProblem(undefined);
-    change.mutate(
-      { method: 'PATCH', body: { ...wanted, version: message.version } },
-      {
-        onSuccess: () => notify(texts.state.changed),
-        onError: (error) => {
-          if (error instanceof ProblemError && error.status === 409) setRefused(wanted);
-          else setProblem(problemMessage(words.errors, error));
-        },
-      },
-    );
+  function save(next: MessageChange) {
+    setWanted(next);
+    change.run(next);
   }
 
   return (
@@ -60,9 +54,9 @@ export function MessageState({ message }: { message: WholeMessage }) {
           onSelect={(id) => save({ assignee: id || null })}
         />
       </div>
-      <FormProblem text={problem} />
-      {refused && (
-        <div className="note" role="alert">
+      <FormProblem text={isRefused ? undefined : change.problem} />
+      {isRefused && (
+        <Note icon={null} role="alert">
           <div>
             <b>{texts.conflict.title}</b>
             <p>
@@ -72,11 +66,11 @@ export function MessageState({ message }: { message: WholeMessage }) {
               })}
             </p>
             <div className="row">
-              <Button onClick={() => save(refused)}>{texts.conflict.mine}</Button>
-              <Button onClick={() => setRefused(null)}>{texts.conflict.theirs}</Button>
+              <Button onClick={() => save(wanted)}>{texts.conflict.mine}</Button>
+              <Button onClick={() => change.reset()}>{texts.conflict.theirs}</Button>
             </div>
           </div>
-        </div>
+        </Note>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Note } from '#app/admin/controls/card.tsx';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
-import { useMessageActs } from './use-message-acts.ts';
+import { useMessageAct } from './message-acts.tsx';
 
 const signs = [
   'honeypot',
@@ -19,15 +20,15 @@ const signs = [
 
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
   const { words } = useAdmin();
-  const { isPending, setStatus } = useMessageActs(message);
+  const { run, isRunning } = useMessageAct(message);
   if (message.status !== 'suspected' || message.deletedAt !== null) return null;
   return (
-    <div className="note">
+    <Note icon={null}>
       <SpamReasons signals={message.signals} />
-      <Button disabled={isPending} onClick={() => setStatus('new')}>
+      <Button disabled={isRunning} onClick={() => run('notSpam')}>
         {words.messages.suspectedReasons.notSuspect}
       </Button>
-    </div>
+    </Note>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedMessage, MessagePage } from '#domain/api/inbox/message.ts';
-import { withNewest } from './newest-messages.ts';
+import { withNewest } from './message-queries.ts';
 
 function page(ids: string, next: string | null): MessagePage {
   const counts = {

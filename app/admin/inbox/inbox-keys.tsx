@@ -17,6 +17,8 @@ const keys = {
 
 type Act = keyof typeof keys;
 
+const actNames = Object.keys(keys) as Act[];
+
 type Props = {
   shown: readonly Pick<ListedMessage, 'id'>[];
   chosen: string;
@@ -60,7 +62,7 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
     if (!isOn || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
       return;
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    const act = (Object.keys(keys) as Act[]).find((name) => keys[name] === event.key);
+    const act = actNames.find((name) => keys[name] === event.key);
     if (!act) return;
     event.preventDefault();
     acts[act]();
@@ -80,7 +82,7 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
       {isHelpOpen && (
         <Modal title={texts.title} onClose={() => setIsHelpOpen(false)}>
           <dl className="keys">
-            {(Object.keys(keys) as Act[]).map((act) => (
+            {actNames.map((act) => (
               <div key={act}>
                 <dt>
                   <kbd>{keys[act]}</kbd>

@@ -33,32 +33,16 @@ export function FilterBar({ choice, onChange, query, tags }: Props) {
         search={choice.q}
         onSearch={(q) => onChange({ q })}
       />
-      <SelectField
-        id="filter-solution"
-        label={filters.solution}
-        value={choice.solution}
-        options={[['', filters.all], ...Object.entries(solutions[language])]}
-        onSelect={(solution) => onChange({ solution })}
-      />
-      <SelectField
-        id="filter-language"
-        label={filters.language}
-        value={choice.language}
-        options={[
-          ['', filters.all],
-          ...languages.map((code) => [code, languageName(code, language)] as const),
-        ]}
-        onSelect={(chosen) => onChange({ language: chosen })}
-      />
-      {known.length > 0 && (
-        <SelectField
-          id="filter-tag"
-          label={filters.tag}
-          value={choice.tag}
-          options={[['', filters.all], ...known.map((tag) => [tag, tag] as const)]}
-          onSelect={(tag) => onChange({ tag })}
-        />
+      {select('solution', Object.entries(solutions[language]))}
+      {select(
+        'language',
+        languages.map((code) => [code, languageName(code, language)]),
       )}
+      {known.length > 0 &&
+        select(
+          'tag',
+          known.map((tag) => [tag, tag]),
+        )}
       <SelectField
         id="filter-period"
         label={filters.period}
@@ -94,4 +78,16 @@ export function FilterBar({ choice, onChange, query, tags }: Props) {
       </div>
     </search>
   );
+
+  function select(name: 'solution' | 'language' | 'tag', options: [value: string, text: string][]) {
+    return (
+      <SelectField
+        id={`filter-${name}`}
+        label={filters[name]}
+        value={choice[name]}
+        options={[['', filters.all], ...options]}
+        onSelect={(value) => onChange({ [name]: value })}
+      />
+    );
+  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { TextField } from '#app/admin/controls/text-field.tsx';
+import { TextArea, TextField } from '#app/admin/controls/text-field.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { changeMessage } from '#app/admin/inbox/message-queries.ts';
@@ -8,7 +8,6 @@ import { lastEntryOf } from '#app/admin/inbox/thread/message-replies.tsx';
 import { replyDraft } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
@@ -120,28 +119,21 @@ export function ReplyForm({ message, drafts }: Props) {
           onInsert={(text) => body.current && !isLocked && insertText(body.current, text, wasVisited.current)}
           onManage={() => setIsManaging(true)}
         />
-        <Field
-          form={form.id}
+        <TextArea
+          form={form}
           name="text"
-          texts={{ label: texts.body, hint: texts.hint }}
-          error={form.errorOf('text')}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={body}
-              className="input"
-              rows={8}
-              onFocus={() => {
-                wasVisited.current = true;
-              }}
-              lang={language}
-              readOnly={isLocked}
-              value={draft.text}
-              onChange={(event) => set({ text: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+          label={texts.body}
+          hint={texts.hint}
+          ref={body}
+          rows={8}
+          lang={language}
+          readOnly={isLocked}
+          value={draft.text}
+          onFocus={() => {
+            wasVisited.current = true;
+          }}
+          onChange={(event) => set({ text: event.currentTarget.value })}
+        />
         <DraftState kind="reply" kept={kept} drafts={drafts} />
         <ReplyFiles
           messageId={message.id}

@@ -1,11 +1,10 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
-import { TextField } from '#app/admin/controls/text-field.tsx';
+import { TextArea, TextField } from '#app/admin/controls/text-field.tsx';
 import { useListChange } from '#app/admin/inbox/use-list-change.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { Field } from '#app/forms/field.tsx';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import { templateLimits, templatePlaceholders, templateSchema } from '#domain/inbox/reply-template.ts';
@@ -63,23 +62,15 @@ export function TemplateForm({ template, onClose }: Props) {
       />
       {languages.map((language) => (
         <div key={language} className="template-text">
-          <Field
-            form="template"
+          <TextArea
+            form={form}
             name={language}
-            texts={{ label: fill(texts.text, { language: languageName(language, ownLanguage) }) }}
+            label={fill(texts.text, { language: languageName(language, ownLanguage) })}
             optional={texts.optional}
-            error={form.errorOf(language)}
-          >
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                className="input"
-                rows={5}
-                lang={language}
-                defaultValue={template?.[language]}
-              />
-            )}
-          </Field>
+            rows={5}
+            lang={language}
+            defaultValue={template?.[language]}
+          />
           <ul className="template-placeholders" aria-label={texts.placeholdersLabel}>
             {templatePlaceholders.map((name) => (
               <li key={name}>

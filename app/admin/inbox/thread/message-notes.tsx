@@ -1,5 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { TextArea } from '#app/admin/controls/text-field.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { changeMessage } from '#app/admin/inbox/message-queries.ts';
@@ -7,12 +8,12 @@ import { DraftState } from '#app/admin/inbox/reply/draft-state.tsx';
 import { noteDraft } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
-import { Field } from '#app/forms/field.tsx';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { noteSchema } from '#domain/inbox/inbox.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { WrittenText } from './message-replies.tsx';
 
 type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 
@@ -29,9 +30,7 @@ export function MessageNotes({ message, drafts }: Props) {
               <p className="caption muted">
                 {fill(texts.by, { operator: author.name, time: momentText(language, createdAt) })}
               </p>
-              <p className="written-text" dir="auto">
-                {text}
-              </p>
+              <WrittenText text={text} />
             </li>
           ))}
         </ol>
@@ -75,25 +74,18 @@ function NoteForm({ message, drafts }: Props) {
 
   return (
     <form {...form.formProps} className="note-form">
-      <Field
-        form={form.id}
+      <TextArea
+        form={{ id: form.id, errorOf: (name) => form.errorOf(name) ?? form.problem }}
         name="text"
-        texts={{ label: texts.label, hint: texts.hint }}
-        error={form.errorOf('text') ?? form.problem}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            readOnly={isLocked}
-            value={text}
-            onChange={({ currentTarget: { value } }) =>
-              value === '' ? keeper.discard() : keeper.set({ text: value })
-            }
-          />
-        )}
-      </Field>
+        label={texts.label}
+        hint={texts.hint}
+        rows={2}
+        readOnly={isLocked}
+        value={text}
+        onChange={({ currentTarget: { value } }) =>
+          value === '' ? keeper.discard() : keeper.set({ text: value })
+        }
+      />
       <DraftState kind="note" kept={kept} drafts={drafts} />
       <Button type="submit" disabled={isSending}>
         {texts.save}

@@ -28,7 +28,7 @@ export function useSelection(shown: readonly ListedMessage[]) {
   return {
     messages,
     isAllShown,
-    /** The whole folder, also what is not shown. */
+    /** The whole folder is selected, messages that are not shown too. */
     isWhole,
     has: (id: string) => versions.has(id),
     toggle({ id, version }: ListedMessage) {
@@ -49,7 +49,7 @@ type Props = {
   folderName: string;
   search: string;
   shown: readonly ListedMessage[];
-  /** Of the whole folder. */
+  /** Number of messages in the whole folder. */
   count: number;
   selection: Selection;
   onDone: (done: BulkDone) => void;

@@ -8,7 +8,7 @@ type FolderRules = {
   filter: { status?: MessageStatus; only?: Narrowing; isBinned?: true };
   /** For many of its messages at once. Declarations are business letters that must be kept, so they cannot be deleted. */
   actions: readonly BulkAction[];
-  /** In the picture of what will be here. */
+  /** Shown in the folder as long as no message has come. */
   example: string;
   /** Behind *More* unless something is found in it. */
   isSeldom?: true;

@@ -63,7 +63,7 @@ export function useMessage(id: string) {
   });
 }
 
-/** Below the messages: `to` begins with the id of one. Shows what it has become, after a conflict too. */
+/** Changes one message: `to` begins with its id. Shows its new state, after a conflict the current one. */
 export async function changeMessage(
   method: 'POST' | 'PATCH',
   to: string,

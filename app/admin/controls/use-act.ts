@@ -13,7 +13,7 @@ type Options<Body, Answer> = {
   refetch?: readonly (readonly unknown[])[];
 };
 
-/** Something an operator does: it is sent, its success is told, and what it changed is asked again. */
+/** Something an operator does: it is sent, reported if it succeeded, and the data it changed is requested again. */
 export function useAct<Body = void, Answer = unknown>({
   send,
   done,

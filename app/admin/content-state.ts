@@ -23,7 +23,7 @@ export function useContentState(isAllowed = true): UseQueryResult<ContentState> 
   );
 }
 
-const draftKey = [`${path}/draft`] as const;
+export const draftKey = [`${path}/draft`] as const;
 
 /** The changed fields and those of all products; for operators who may publish. */
 export function useDraftState(isAllowed: boolean): UseQueryResult<ContentState> {

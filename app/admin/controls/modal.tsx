@@ -21,6 +21,11 @@ export function KeepOpen({ reason }: { reason: string }) {
   return null;
 }
 
+/** A ref for an element that appears later than its dialog. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** Open while rendered. Focuses the element marked `data-autofocus` and restores the focus (A11Y-20). */
 export function Modal({ title, onClose, className, children }: Props) {
   const { common } = useAdmin().words;

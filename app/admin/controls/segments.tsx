@@ -74,3 +74,23 @@ export function Segments<Id extends string>({
     </>
   );
 }
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  options: readonly (readonly [value: Value, text: string])[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+};
+
+/** Buttons beside each other, one of them pressed. */
+export function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+  return (
+    <fieldset className="seg" aria-label={label}>
+      {options.map(([value, text]) => (
+        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

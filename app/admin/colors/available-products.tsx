@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { colorEffect } from '#app/admin/products/color-effect.ts';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { Card } from '#app/admin/controls/card.tsx';
+import { colorEffect } from '#app/admin/publishing/products/offering-products.ts';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
@@ -20,8 +21,7 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
     ...products.map((product) => [product.id, colorEffect(product, offerings, texts)] as const),
   ]);
   return (
-    <section className="card" aria-labelledby="available-title">
-      <h2 id="available-title">{texts.title}</h2>
+    <Card title={texts.title}>
       <ul className={records.length > longList ? 'available long' : 'available'}>
         {records.map((record) => (
           <AvailableProduct
@@ -33,7 +33,7 @@ export function AvailableProducts({ records, selected, onSelect }: Props) {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

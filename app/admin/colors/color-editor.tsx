@@ -1,21 +1,21 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { IconButton } from '#app/admin/controls/button.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { ColorPreview } from './color-preview.tsx';
 import { CssOutput } from './css-output.tsx';
-import { ProductSelect } from './product-select.tsx';
 import type { ColorSteps } from './use-color-steps.ts';
 
-type Props = {
+type SelectProps = {
   records: readonly ProductColor[];
-  record: ProductColor;
-  steps: ColorSteps;
+  selected: string;
   onSelect: (id: string) => void;
 };
+
+type Props = Omit<SelectProps, 'selected'> & { record: ProductColor; steps: ColorSteps };
 
 const views = ['picker', 'preview', 'css'] as const;
 
@@ -54,18 +54,15 @@ function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
   return (
     <div className="steps">
       {(['undo', 'redo'] as const).map((kind) => (
-        <button
+        <IconButton
           key={kind}
-          className="iconbtn"
+          icon={kind}
+          label={editor[kind]}
           title={editor[kind]}
-          type="button"
-          aria-disabled={steps[kind] === null}
+          isDisabled={steps[kind] === null}
           aria-keyshortcuts={keys[kind]}
           onClick={() => steps[kind]?.()}
-        >
-          <Icon name={kind} />
-          <span className="sr">{editor[kind]}</span>
-        </button>
+        />
       ))}
       <span className="sr" role="status">
         {steps.broughtBack && fill(picker.changed, { name, hex: steps.broughtBack })}
@@ -73,3 +70,31 @@ function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
     </div>
   );
 }
+
+/** Memoised: thousands of options must not render again while a colour changes. */
+const ProductSelect = memo(
+  function ProductSelect({ records, selected, onSelect }: SelectProps) {
+    const { editor } = useAdmin().words.colors;
+    return (
+      <select
+        className="input"
+        aria-label={editor.product}
+        value={selected}
+        onChange={(event) => onSelect(event.currentTarget.value)}
+      >
+        {records.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  },
+  (before, after) =>
+    before.selected === after.selected &&
+    before.records.length === after.records.length &&
+    before.records.every(({ id, name }, index) => {
+      const record = after.records[index]!;
+      return record.id === id && record.name === name;
+    }),
+);

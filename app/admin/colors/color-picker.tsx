@@ -32,9 +32,9 @@ export function ColorPicker({ color, onChange }: { color: string; onChange: (col
         )}
         {way === 'sliders' && (
           <div className="sliders">
-            <HslSlider channel="h" hsl={hsl} onChange={change} />
-            <HslSlider channel="s" hsl={hsl} onChange={change} />
-            <HslSlider channel="l" hsl={hsl} onChange={change} />
+            {(['h', 's', 'l'] as const).map((channel) => (
+              <HslSlider key={channel} channel={channel} hsl={hsl} onChange={change} />
+            ))}
           </div>
         )}
         {way === 'presets' && <Presets color={color} onChoose={onChange} />}

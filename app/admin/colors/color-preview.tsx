@@ -3,14 +3,15 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { painted } from '#app/ui/painted.ts';
+import { colorVisions, seenWith } from '#domain/palette/color-vision.ts';
 import { contrastRatio, textColorOn } from '#domain/palette/contrast.ts';
 import { requiredRatio } from '#domain/palette/page-colors.ts';
 import { baseIndex } from '#domain/palette/palette.ts';
+import { paletteCss } from '#domain/palette/palette-css.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
-import { ColorVisions } from './color-visions.tsx';
-import { cssVariables } from './css-variables.ts';
 
 /** Palette entries of the sample cards (COLOR-8); the themed card is a tint by day, a shade by night. */
 const entries = { lightCard: 1, darkCard: 7, themedLight: 2, themedDark: 6 } as const;
@@ -63,17 +64,78 @@ export function ColorPreview({ record }: { record: ProductColor }) {
             <Button ref={painted({ '--o': secondary })}>{texts.secondary}</Button>
           </div>
         </section>
-        <section ref={surface(entries.lightCard)}>
-          <h3>{texts.lightCard}</h3>
-          <p className="small">{texts.lightCardText}</p>
-          {source(entries.lightCard)}
-        </section>
-        <section ref={surface(entries.darkCard)}>
-          <h3>{texts.darkCard}</h3>
-          <p className="small">{texts.darkCardText}</p>
-          {source(entries.darkCard)}
-        </section>
+        {(['lightCard', 'darkCard'] as const).map((card) => (
+          <section key={card} ref={surface(entries[card])}>
+            <h3>{texts[card]}</h3>
+            <p className="small">{texts[`${card}Text`]}</p>
+            {source(entries[card])}
+          </section>
+        ))}
       </div>
+    </div>
+  );
+}
+
+/** Parsed from the generated CSS (PALETTE-3): primary first, then 0 to 8; the dark block overrides. */
+export function cssVariables(
+  record: ProductColor,
+  isDark: boolean,
+): { name: `--${string}`; value: string }[] {
+  const [light = '', dark = ''] = paletteCss(record).split('.dark {');
+  const values = new Map([...declarations(light), ...(isDark ? declarations(dark) : [])]);
+  return [...values].map(([name, value]) => ({ name: name as `--${string}`, value }));
+}
+
+function declarations(css: string): [string, string][] {
+  return Array.from(css.matchAll(/(--[\w-]+): (#[0-9a-fA-F]{6});/g), ([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+}
+
+/** More do not fit into a row. */
+const mostProducts = 12;
+
+/** The palette by itself, and the products beside each other. */
+function ColorVisions({ palette }: { palette: readonly string[] }) {
+  const { visions } = useAdmin().words.colors.preview;
+  const { records } = useProducts();
+  const bases = records.slice(0, mostProducts).map(({ baseColor }) => baseColor);
+  const rows = (colors: readonly string[], what?: string) =>
+    colorVisions.map((vision) => (
+      <VisionRow
+        key={vision}
+        name={visions[vision]}
+        label={what ? `${what}: ${visions[vision]}` : visions[vision]}
+        palette={colors.map((hex) => seenWith(vision, hex))}
+      />
+    ));
+  return (
+    <section className="visions" aria-labelledby="visions-title">
+      <h3 id="visions-title">{visions.title}</h3>
+      <p className="small muted">{visions.text}</p>
+      <div>{rows(palette)}</div>
+      <h4>{visions.products}</h4>
+      <div>
+        <VisionRow
+          name={visions.unchanged}
+          label={`${visions.products}: ${visions.unchanged}`}
+          palette={bases}
+        />
+        {rows(bases, visions.products)}
+      </div>
+    </section>
+  );
+}
+
+function VisionRow({ name, label, palette }: { name: string; label: string; palette: readonly string[] }) {
+  const { swatch } = useAdmin().words.colors.preview;
+  return (
+    <div>
+      <span className="small muted" aria-hidden="true">
+        {name}
+      </span>
+      <PaletteRow palette={palette} label={label} swatch={swatch} />
     </div>
   );
 }

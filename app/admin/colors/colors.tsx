@@ -3,11 +3,12 @@ import { useAddressQuery } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Card, Note } from '#app/admin/controls/card.tsx';
+import { CloseAct } from '#app/admin/controls/dialog-acts.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -73,18 +74,12 @@ function ColorManager({ first }: { first: ProductColor }) {
       }
     >
       <ProductConflicts />
-      {storageNotice && (
-        <p className="note" role="status">
-          <Icon name="alert" />
-          {texts.storage[storageNotice]}
-        </p>
-      )}
+      {storageNotice && <Note role="status">{texts.storage[storageNotice]}</Note>}
       {isPreviewing && (
-        <div className="note">
-          <Icon name="success" />
+        <Note icon="success">
           <span>{texts.previewActive}</span>
           <Button onClick={endPreview}>{texts.endPreview}</Button>
-        </div>
+        </Note>
       )}
       <div className="colors">
         <div className="stack">
@@ -98,31 +93,13 @@ function ColorManager({ first }: { first: ProductColor }) {
         </div>
       </div>
       {applied && (
-        <ApplyDialog name={record.name} isPreviewed={applied.isPreviewed} onClose={() => setApplied(null)} />
+        <Modal title={texts.apply} onClose={() => setApplied(null)}>
+          <p>{fill(texts.applyAlert, { name: record.name })}</p>
+          {applied.isPreviewed && <p>{texts.applyPreview}</p>}
+          <CloseAct label={texts.applyOk} onClose={() => setApplied(null)} />
+        </Modal>
       )}
     </AdminScreen>
-  );
-}
-
-type Props = {
-  name: string;
-  isPreviewed: boolean;
-  onClose: () => void;
-};
-
-function ApplyDialog({ name, isPreviewed, onClose }: Props) {
-  const { words } = useAdmin();
-  const texts = words.colors;
-  return (
-    <Modal title={texts.apply} onClose={onClose}>
-      <p>{fill(texts.applyAlert, { name })}</p>
-      {isPreviewed && <p>{texts.applyPreview}</p>}
-      <div className="modal-acts">
-        <Button kind="primary" data-autofocus onClick={onClose}>
-          {texts.applyOk}
-        </Button>
-      </div>
-    </Modal>
   );
 }
 
@@ -135,8 +112,7 @@ function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }
     { name: texts.home, path: pathIn(language, '/') },
   ];
   return (
-    <section className="card" aria-labelledby="connected-title">
-      <h2 id="connected-title">{texts.title}</h2>
+    <Card title={texts.title}>
       <p className="small muted">{pages ? texts.worn : texts.none}</p>
       {pages && (
         <ul className="connected small">
@@ -156,6 +132,6 @@ function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }
           <li key={item}>{item}</li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
+import { Choice } from '#app/admin/controls/segments.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { painted } from '#app/ui/painted.ts';
 import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { publishedColors } from '#domain/publishing/published-colors.ts';
-import { type FramedPage, framedPage } from './framed-page.ts';
 
 const sizes = { desktop: [1280, 800], phone: [390, 760] } as const;
 
@@ -60,13 +60,12 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
   return (
     <>
       <div className="live-bar">
-        <fieldset className="seg" aria-label={texts.size}>
-          {(Object.keys(sizes) as (keyof typeof sizes)[]).map((name) => (
-            <button key={name} type="button" aria-pressed={name === size} onClick={() => setSize(name)}>
-              {texts[name]}
-            </button>
-          ))}
-        </fieldset>
+        <Choice
+          label={texts.size}
+          options={(['desktop', 'phone'] as const).map((name) => [name, texts[name]] as const)}
+          chosen={size}
+          onChoose={setSize}
+        />
         <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
         <a className="btn line sm" href={path} target="_blank" rel="noopener">
           {texts.openPage}
@@ -93,4 +92,71 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
       </p>
     </>
   );
+}
+
+type Answers = { readonly onThemeToggle: () => void; readonly onEscape: () => void };
+
+type FramedPage = NonNullable<ReturnType<typeof framedPage>>;
+
+/** Stores nothing, sends nothing, follows no link. Null if the frame failed to load a page of this site. */
+function framedPage(frame: HTMLIFrameElement, { onThemeToggle, onEscape }: Answers) {
+  const page = frame.contentDocument;
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!page?.querySelector('main') || !view) return null;
+  const root = page.documentElement;
+  let isDark = root.classList.contains('dark');
+
+  // Only the preview sets the theme: it is neither stored nor synchronised with other tabs.
+  view.Storage.prototype.setItem = () => {};
+  view.Storage.prototype.removeItem = () => {};
+  const keepTheme = () => {
+    if (root.classList.contains('dark') !== isDark) root.classList.toggle('dark', isDark);
+  };
+  const observer = new MutationObserver(keepTheme);
+  observer.observe(root, { attributeFilter: ['class'] });
+
+  // The language hint is for visitors and covers the preview.
+  for (const hint of page.querySelectorAll('.language-hint')) hint.remove();
+
+  const sheet = new view.CSSStyleSheet();
+  page.adoptedStyleSheets.push(sheet);
+
+  const onClick = (event: Event) => {
+    const target = event.target as Element;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (link) {
+      stop(event);
+      scrollTo(view, link.getAttribute('href')!);
+    } else if (target.closest('[data-theme-toggle]')) {
+      stop(event);
+      onThemeToggle();
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !page.querySelector('dialog[open]')) onEscape();
+  };
+  page.addEventListener('click', onClick, true);
+  page.addEventListener('auxclick', onClick, true);
+  page.addEventListener('submit', stop, true);
+  page.addEventListener('keydown', onKeyDown);
+
+  return {
+    apply: (css: string) => sheet.replaceSync(`:root{${css}}`),
+    showTheme(next: boolean) {
+      isDark = next;
+      keepTheme();
+    },
+    release: () => observer.disconnect(),
+  };
+}
+
+function stop(event: Event) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** The browser's own scrolling to an anchor would also move the page around the frame. */
+function scrollTo(view: Window, href: string) {
+  const target = href.startsWith('#') && view.document.getElementById(href.slice(1));
+  if (target) view.scrollTo({ top: view.scrollY + target.getBoundingClientRect().top });
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Card } from '#app/admin/controls/card.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { plural } from '#domain/language/plural.ts';
+import { counted } from '#domain/language/plural.ts';
 import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
 import { type PairContrast, pageContrast } from '#domain/palette/page-contrast.ts';
@@ -36,12 +37,11 @@ export function Readability({ color, design, onUse }: Props) {
     [weak, judged, accent],
   );
   return (
-    <section className="card readability" aria-labelledby="readability-title">
-      <h2 id="readability-title">{texts.title}</h2>
+    <Card title={texts.title} className="readability">
       <p className="small muted">{design ? texts.intro : texts.unlinked}</p>
       <p className={weak > 0 ? 'verdict bad' : 'verdict'} role="status">
         <Icon name={weak > 0 ? 'alert' : 'success'} />
-        {weak > 0 ? fill(plural(texts, 'fail', weak, language), { count: weak }) : texts.pass}
+        {weak > 0 ? counted(texts, 'fail', weak, language) : texts.pass}
       </p>
       {weak > 0 && suggestion === null && <p className="small">{texts.noSuggestion}</p>}
       {suggestion && (
@@ -52,7 +52,7 @@ export function Readability({ color, design, onUse }: Props) {
         </p>
       )}
       <ReadabilityTable pairs={pairs} />
-    </section>
+    </Card>
   );
 }
 

@@ -7,8 +7,6 @@ import { type OfferingDesign, publishedColors } from '#domain/publishing/publish
 
 type Previewable = { readonly id: string; readonly design: OfferingDesign };
 
-const listeners = new Set<() => void>();
-
 export function useIsPreviewing(): boolean {
   return useSyncExternalStore(subscribe, isPreviewing, () => false);
 }
@@ -39,17 +37,14 @@ export function endPreview(): void {
   tell();
 }
 
+/** The browser tells other pages only. */
 function tell(): void {
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new StorageEvent('storage', { key: colorPreviewKey }));
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  return () => window.removeEventListener('storage', listener);
 }
 
 function isPreviewing(): boolean {

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { FirstLinkSteps } from '#app/admin/accounts/sign-in/first-link-note.tsx';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useChecklist } from '#app/admin/checklist-query.ts';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { plural } from '#domain/language/plural.ts';
-import { GoingLive, useMorningOrder } from './checklist.tsx';
+import { GoingLive, hasOpenMusts } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
+
+const kinds = ['products', 'colors', 'content'] as const;
 
 /** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
-  const { words, contentPieces } = useAdmin();
+  const { words, language, contentPieces } = useAdmin();
   const { products, records } = useProducts();
   const numbers = {
     products: products.filter(({ status }) => status !== 'archived').length,
@@ -22,56 +24,34 @@ export default function Dashboard() {
   };
   const texts = words.dashboard;
   const mayPublish = useMayDo()('publish');
-  const { isKnown, checklist, isFirst } = useMorningOrder();
+  const { data, isTheirs, isPending } = useChecklist();
+  const checklist = isTheirs ? data : undefined;
+  const isFirst = checklist !== undefined && hasOpenMusts(checklist);
   return (
     <AdminScreen screen="dashboard">
       <Welcome />
-      {isFirst && checklist && <GoingLive checklist={checklist} />}
-      {isKnown && <TodayBlock />}
+      {isFirst && <GoingLive checklist={checklist} />}
+      {/* Both load together, so that nothing moves. */}
+      {(!isTheirs || !isPending) && <TodayBlock />}
       {!isFirst && checklist && <GoingLive checklist={checklist} />}
       {mayPublish && (
         <div className="late-split dashboard">
-          <Card kind="products" count={numbers.products}>
-            <Link className="btn line sm" to={adminPath('products')}>
-              {texts.products.button}
-            </Link>
-          </Card>
-          <Card kind="colors" count={numbers.colors}>
-            <Link className="btn line sm" to={adminPath('colors')}>
-              {texts.colors.button}
-            </Link>
-          </Card>
-          <Card kind="content" count={numbers.content}>
-            <Link className="btn line sm" to={adminPath('content')}>
-              {texts.content.button}
-            </Link>
-          </Card>
+          {kinds.map((kind) => (
+            <section key={kind} className="card">
+              <h2>
+                <span className="figure num">{numbers[kind]}</span>{' '}
+                {plural(texts[kind], 'label', numbers[kind], language)}
+              </h2>
+              <p className="small muted">{texts[kind].text}</p>
+              <Link className="btn line sm" to={adminPath(kind)}>
+                {texts[kind].button}
+              </Link>
+            </section>
+          ))}
         </div>
       )}
       <GuestOffer />
     </AdminScreen>
-  );
-}
-
-function Card({
-  kind,
-  count,
-  children,
-}: {
-  kind: 'products' | 'colors' | 'content';
-  count: number;
-  children: ReactNode;
-}) {
-  const { words, language } = useAdmin();
-  const texts = words.dashboard[kind];
-  return (
-    <section className="card">
-      <h2>
-        <span className="figure num">{count}</span> {plural(texts, 'label', count, language)}
-      </h2>
-      <p className="small muted">{texts.text}</p>
-      {children}
-    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useIsRoleKnown, useKnownRole, useMayDo } from '#app/admin/accounts/know
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme, useIsDark } from '#app/admin/admin-theme.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
 import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,19 +1,20 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { IconButton } from '#app/admin/controls/button.tsx';
+import { colorEffect } from '#app/admin/publishing/products/offering-products.ts';
+import { painted } from '#app/ui/painted.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { Product } from '#domain/publishing/product.ts';
-import { ProductRow } from './product-row.tsx';
 
-type Props = {
-  products: readonly Product[];
-  search: string;
+type Acts = {
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
 };
 
+type Props = Acts & { products: readonly Product[]; search: string };
+
 /** Shows 'No products found' if nothing matches (ADMIN-5). */
-export function ProductTable({ products, search, onEdit, onDelete }: Props) {
+export function ProductTable({ products, search, ...acts }: Props) {
   const texts = useAdmin().words.products;
-  const columns = ['name', 'type', 'color', 'status', 'actions'] as const;
   if (products.length === 0)
     return (
       <div className="product-empty">
@@ -26,7 +27,7 @@ export function ProductTable({ products, search, onEdit, onDelete }: Props) {
       <caption className="sr">{texts.caption}</caption>
       <thead className="sr-small">
         <tr>
-          {columns.map((column) => (
+          {(['name', 'type', 'color', 'status', 'actions'] as const).map((column) => (
             <th key={column} scope="col">
               {texts.columns[column]}
             </th>
@@ -35,14 +36,46 @@ export function ProductTable({ products, search, onEdit, onDelete }: Props) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <ProductRow
-            key={product.id}
-            product={product}
-            onEdit={() => onEdit(product)}
-            onDelete={() => onDelete(product)}
-          />
+          <ProductRow key={product.id} product={product} {...acts} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) {
+  const { words, offerings } = useAdmin();
+  const { name, type, baseColor, status } = product;
+  return (
+    <tr>
+      <th scope="row">
+        <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
+        {name}
+      </th>
+      <td>{type}</td>
+      <td>
+        <span className="num">{baseColor}</span>
+        <span className="caption muted color-effect">{colorEffect(product, offerings, words.products)}</span>
+      </td>
+      <td>
+        <span className={`badge ${status}`}>{words.status[status]}</span>
+      </td>
+      <td>
+        <div className="row-acts">
+          <IconButton
+            icon="edit"
+            label={fill(words.products.editLabel, { name })}
+            title={words.products.edit}
+            onClick={() => onEdit(product)}
+          />
+          <IconButton
+            icon="trash"
+            label={fill(words.products.deleteLabel, { name })}
+            title={words.products.delete}
+            onClick={() => onDelete(product)}
+          />
+        </div>
+      </td>
+    </tr>
   );
 }

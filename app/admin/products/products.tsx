@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { plural } from '#domain/language/plural.ts';
+import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type Product, searchProducts } from '#domain/publishing/product.ts';
 import { ProductDialog } from './product-dialog.tsx';
@@ -53,7 +54,9 @@ export default function Products() {
         />
         <ProductPager {...pager} />
       </section>
-      {dialog?.kind === 'add' && <ProductDialog onAdded={pager.toLast} onClose={close} />}
+      {dialog?.kind === 'add' && (
+        <ProductDialog onAdded={() => pager.toPage(Number.POSITIVE_INFINITY)} onClose={close} />
+      )}
       {dialog?.kind === 'edit' && <ProductDialog product={dialog.product} onClose={close} />}
       {dialog?.kind === 'delete' && <DeleteDialog product={dialog.product} onClose={close} />}
     </AdminScreen>
@@ -66,7 +69,7 @@ type Props = { text: string; count: number; onChange: (text: string) => void };
 function ProductSearch({ text, count, onChange }: Props) {
   const { words, language } = useAdmin();
   const texts = words.products;
-  const found = count === 0 ? texts.empty : fill(plural(texts, 'found', count, language), { count });
+  const found = count === 0 ? texts.empty : counted(texts, 'found', count, language);
   return (
     <search className="product-bar">
       <SearchInput id="product-search" texts={texts} value={text} onChange={onChange} />
@@ -77,7 +80,7 @@ function ProductSearch({ text, count, onChange }: Props) {
   );
 }
 
-function ProductPager({ page, pages, total, toPage }: Pager) {
+function ProductPager({ page, pages, total, toPage }: ReturnType<typeof usePages>['pager']) {
   const { words, language } = useAdmin();
   const texts = words.common.pagination;
   if (pages === 1) return null;
@@ -124,14 +127,13 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
       <p className="small muted">
         {texts.note} {offering && fill(texts.noteLinked, { offering })}
       </p>
-      <div className="modal-acts">
-        <Button data-autofocus onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button kind="danger" onClick={remove}>
-          {texts.delete}
-        </Button>
-      </div>
+      <DialogActs
+        submit={texts.delete}
+        cancel={texts.cancel}
+        isDangerous
+        onSubmit={remove}
+        onCancel={onClose}
+      />
     </Modal>
   );
 }
@@ -139,26 +141,14 @@ function DeleteDialog({ product, onClose }: { product: Product; onClose: () => v
 /** Lists of thousands stay quick to draw and to tab through. */
 const pageSize = 50;
 
-type Pager = {
-  readonly page: number;
-  readonly pages: number;
-  readonly total: number;
-  readonly toPage: (page: number) => void;
-  readonly toLast: () => void;
-};
-
 /** A new search starts at page 1. */
 function usePages<Entry>(list: readonly Entry[], search: string) {
   const [place, setPlace] = useState({ search, page: 1 });
   const pages = Math.max(1, Math.ceil(list.length / pageSize));
   const page = Math.min(place.search === search ? place.page : 1, pages);
   const toPage = (next: number) => setPlace({ search, page: next });
-  const pager: Pager = {
-    page,
-    pages,
-    total: list.length,
-    toPage,
-    toLast: () => toPage(Number.POSITIVE_INFINITY),
+  return {
+    shown: list.slice((page - 1) * pageSize, page * pageSize),
+    pager: { page, pages, total: list.length, toPage },
   };
-  return { shown: list.slice((page - 1) * pageSize, page * pageSize), pager };
 }

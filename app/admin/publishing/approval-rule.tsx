@@ -1,28 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Card } from '#app/admin/controls/card.tsx';
+import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { releasesKey } from './release.ts';
-import { refreshReleases, useOpenReleases } from './release-queries.ts';
+import { releaseData, useOpenReleases } from './release-queries.ts';
 
 /** Whether a release needs a second operator; asks before it changes, and names who could approve. */
 export function ApprovalRule() {
-  const { words, language, notify } = useAdmin();
+  const { words, language } = useAdmin();
   const texts = words.operators.approval;
   const { data } = useOpenReleases();
   const [isOpen, setIsOpen] = useState(false);
-  const changing = useMutation({
-    mutationFn: (isRequired: boolean) => sendChange('PUT', `${releasesKey[0]}/rule`, { isRequired }),
-    onSuccess(_, isRequired) {
+  const { run, isRunning, problem } = useAct({
+    send: (isRequired: boolean) => sendChange('PUT', `${releasesKey[0]}/rule`, { isRequired }),
+    done(_, isRequired) {
       setIsOpen(false);
-      notify(isRequired ? texts.made : texts.lifted);
+      return isRequired ? texts.made : texts.lifted;
     },
-    onSettled: refreshReleases,
+    refetch: releaseData,
   });
   if (!data) return null;
   const { isApprovalRequired: isRequired, approvers } = data;
@@ -30,38 +31,35 @@ export function ApprovalRule() {
   const names = new Intl.ListFormat(language).format(
     approvers.map(({ name }) => name ?? words.common.unknown),
   );
+  const act = isRequired ? texts.lift : texts.make;
+  const question = isRequired ? texts.liftText : fill(texts.makeText, { names });
+  const close = () => setIsOpen(false);
+  const title = (
+    <>
+      {texts.title}{' '}
+      <span className={isRequired ? 'badge active' : 'badge draft'}>
+        {isRequired ? words.common.on : words.common.off}
+      </span>
+    </>
+  );
   return (
-    <section className="card product-form team-rule" aria-labelledby="approval-title">
-      <h2 id="approval-title">
-        {texts.title}{' '}
-        <span className={isRequired ? 'badge active' : 'badge draft'}>
-          {isRequired ? words.common.on : words.common.off}
-        </span>
-      </h2>
+    <Card title={title} className="product-form team-rule">
       <p>{isRequired ? texts.on : texts.off}</p>
       <div className="row">
-        <Button onClick={() => setIsOpen(true)}>{isRequired ? texts.lift : texts.make}</Button>
+        <Button onClick={() => setIsOpen(true)}>{act}</Button>
       </div>
       {isOpen && (
-        <Modal title={texts.title} onClose={() => setIsOpen(false)}>
-          <p>{isAlone ? texts.makeAlone : isRequired ? texts.liftText : fill(texts.makeText, { names })}</p>
-          <FormProblem text={changing.error ? problemMessage(words.errors, changing.error) : undefined} />
-          <div className="modal-acts">
-            <Button data-autofocus onClick={() => setIsOpen(false)}>
-              {words.common.cancel}
-            </Button>
-            {!isAlone && (
-              <Button
-                kind="primary"
-                isDisabled={changing.isPending}
-                onClick={() => changing.mutate(!isRequired)}
-              >
-                {isRequired ? texts.lift : texts.make}
-              </Button>
-            )}
-          </div>
+        <Modal title={texts.title} onClose={close}>
+          <p>{isAlone ? texts.makeAlone : question}</p>
+          <FormProblem text={problem} />
+          <DialogActs
+            submit={isAlone ? undefined : act}
+            isSending={isRunning}
+            onSubmit={() => run(!isRequired)}
+            onCancel={close}
+          />
         </Modal>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,11 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { invalidateContent, sendDraftPatch } from '#app/admin/content-state.ts';
+import { isOutdated } from '#app/admin/content/draft/field-values.ts';
+import { contentKey, draftKey, sendDraftPatch } from '#app/admin/content-state.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Note } from '#app/admin/controls/card.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { ContentChangeList } from '#app/admin/publishing/changes/content-change-list.tsx';
+import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
+import { editorPath, type PlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import type { ContentField } from '#domain/api/content.ts';
+import { counted } from '#domain/language/plural.ts';
 
 type Draft = NonNullable<ContentField['draft']>;
 
@@ -29,8 +37,8 @@ type Props = {
 export function DraftedChange({ drafts, name, seen, isLocked, children }: Props) {
   const { words, language } = useAdmin();
   const texts = words.publish.content;
-  const reverting = useMutation({
-    async mutationFn() {
+  const reverting = useAct({
+    async send() {
       const changes = drafts.map(({ id, draft: { revision } }) => ({
         id,
         revision,
@@ -39,7 +47,7 @@ export function DraftedChange({ drafts, name, seen, isLocked, children }: Props)
       const { conflicts } = await sendDraftPatch({ version: seen.version, changes });
       if (conflicts.length > 0) throw new Error('It has changed since it was read.');
     },
-    onSettled: invalidateContent,
+    refetch: [contentKey, draftKey],
   });
   const [newest] = drafts.map(({ draft }) => draft).toSorted((one, other) => other.revision - one.revision);
   if (!newest) return null;
@@ -52,15 +60,58 @@ export function DraftedChange({ drafts, name, seen, isLocked, children }: Props)
       <p className="change-acts">
         <Button
           kind="ghost"
-          isDisabled={isLocked || reverting.isPending}
+          isDisabled={isLocked || reverting.isRunning}
           aria-label={`${texts.revert}: ${name}`}
-          onClick={() => reverting.mutate()}
+          onClick={() => reverting.run()}
         >
           {texts.revert}
         </Button>
         {children}
       </p>
-      {reverting.isError && <FormProblem text={texts.revertFailed} />}
+      {reverting.error && <FormProblem text={texts.revertFailed} />}
+    </>
+  );
+}
+
+type ContentProps = Pick<Props, 'seen' | 'isLocked'> & {
+  groups: readonly ContentGroup[];
+  texts: PlaceTexts;
+  onClose: () => void;
+};
+
+/** Words and facts that would go live; each can be taken back or changed again. */
+export function DraftedContent({ groups, texts: placeTexts, onClose, ...rest }: ContentProps) {
+  const { words, language } = useAdmin();
+  const texts = words.publish.content;
+  const outdated = [...placeTexts.fields.values()].filter(isOutdated).length;
+  return (
+    <>
+      {outdated > 0 && (
+        <Note icon={null}>
+          <span>
+            {counted(texts, 'outdated', outdated, language)}{' '}
+            <Link to={`${adminPath('content')}?show=outdated`} onClick={onClose}>
+              {texts.choose}
+            </Link>
+          </span>
+        </Note>
+      )}
+      <ContentChangeList groups={groups} texts={placeTexts}>
+        {({ id, draft }, name) =>
+          draft && (
+            <DraftedChange drafts={[{ id, draft }]} name={name} {...rest}>
+              <Link
+                className="text-act"
+                to={editorPath(id)}
+                aria-label={`${texts.edit}: ${name}`}
+                onClick={onClose}
+              >
+                {texts.edit}
+              </Link>
+            </DraftedChange>
+          )
+        }
+      </ContentChangeList>
     </>
   );
 }

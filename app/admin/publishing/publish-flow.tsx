@@ -1,4 +1,3 @@
-import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
@@ -7,11 +6,13 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { endPreview } from '#app/admin/colors/stored-preview.ts';
 import { saveContentNow } from '#app/admin/content/draft/content-queries.ts';
 import { invalidateContent, useContentState } from '#app/admin/content-state.ts';
-import { Button } from '#app/admin/controls/button.tsx';
+import { CloseAct } from '#app/admin/controls/dialog-acts.tsx';
+import { Loading } from '#app/admin/controls/loaded.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { affectedPages } from '#app/admin/publishing/changes/affected-pages.ts';
-import { changeCount, draftedGroups } from '#app/admin/publishing/changes/content-changes.ts';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { draftedGroups } from '#app/admin/publishing/changes/content-changes.ts';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { Published, Scheduled } from '#domain/api/release.ts';
@@ -21,14 +22,12 @@ import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { releaseKey, releasesKey } from './release.ts';
-import { refreshReleases, useApprovers, useOpenReleases } from './release-queries.ts';
-import { takeFocus } from './take-focus.ts';
+import { releaseData, useApproval } from './release-queries.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
 
 /** What was typed a moment ago belongs to what is published. */
 export default function PublishFlow(props: Props) {
-  const { common } = useAdmin().words;
   const [isSaved, setIsSaved] = useState(false);
   const { editor } = useProducts();
   const save = useEffectEvent(async () => {
@@ -36,125 +35,91 @@ export default function PublishFlow(props: Props) {
     await Promise.all([invalidateContent(), operatorClient.invalidateQueries({ queryKey: releaseKey })]);
   });
   useEffect(() => void save().finally(() => setIsSaved(true)), []);
-  if (!isSaved) return <p role="status">{common.loading}</p>;
-  return (
-    <QueryClientProvider client={operatorClient}>
-      <Flow {...props} />
-    </QueryClientProvider>
-  );
+  return isSaved ? <Flow {...props} /> : <Loading />;
 }
 
 /** The list, signing in if nobody has, publishing, and what visitors see then: all in one dialog. */
 function Flow({ onDiscard, onClose }: Props) {
   const admin = useAdmin();
-  const { words } = admin;
+  const { publish } = admin.words;
   const { products, published, changes, isOfTeam, editor } = useProducts();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const operator = useSession().data?.operator;
   const isReady = Boolean(operator && !operator.needsSecondFactor);
   const seesContent = isReady && mayDo(operator!.role, 'publish');
-  const content = useContentState(seesContent && isOfTeam);
+  const approvers = useApproval(seesContent).names;
+  const { data: content, isError, isFetching, refetch } = useContentState(seesContent && isOfTeam);
   const [seen, setSeen] = useState<number | null>(null);
-  if (seen === null && content.data && !content.isFetching) setSeen(content.data.revision);
+  if (seen === null && content && !isFetching) setSeen(content.revision);
   // Products are saved with requests of their own, for example when a guest has signed in here.
-  const isBehind = content.data !== undefined && content.data.revision < editor.revision();
-  const { isFetching, refetch } = content;
+  const isBehind = content !== undefined && content.revision < editor.revision();
   useEffect(() => {
     if (isBehind && !isFetching) void refetch();
   }, [isBehind, isFetching, refetch]);
-  const groups = useMemo(() => draftedGroups(content.data?.fields ?? []), [content.data]);
-  const contentCount = changeCount(groups);
+  const groups = useMemo(() => draftedGroups(content?.fields ?? []), [content]);
   const pages = affectedPages(published, products, groups, admin);
 
-  /** The draft as it was read here. */
-  const read = () => ({
-    baseVersion: content.data!.version,
-    // A change that only one of both requests has seen is not published.
-    revision: Math.min(content.data!.revision, editor.revision()),
-  });
-  const publishing = useMutation({
-    mutationFn: async () => {
-      const stored = await sendChange<Published>('POST', releasesKey[0], read());
-      return { ...stored, pages, hasContent: contentCount > 0 };
+  /** The draft as it was read here goes live: at once, or later. */
+  const sending = useAct({
+    async send(later: Later | undefined) {
+      const answer = await sendChange<Published | Scheduled>('POST', releasesKey[0], {
+        baseVersion: content!.version,
+        // A change that only one of both requests has seen is not published.
+        revision: Math.min(content!.revision, editor.revision()),
+        ...later,
+      });
+      return { answer, later, pages, hasContent: groups.length > 0 };
     },
-    // All visitors have these colours now.
-    onSuccess: endPreview,
-    onSettled: refreshReleases,
-    onError: (error) => {
+    done({ later }) {
+      // All visitors have these colours now.
+      if (!later) endPreview();
+    },
+    failed(error) {
       if (error instanceof ProblemError && error.status === 401) setIsSigningIn(true);
     },
-  });
-  const open = useOpenReleases(seesContent);
-  const approvers = useApprovers(open.data);
-  const planning = useMutation({
-    mutationFn: (later: Later) => sendChange<Scheduled>('POST', releasesKey[0], { ...read(), ...later }),
-    onSettled: refreshReleases,
+    refetch: releaseData,
   });
 
-  if (planning.data)
-    return (
-      <>
-        <p role="status">
-          {planning.variables?.asks && approvers
-            ? fill(words.publish.scheduled.sent, { names: approvers })
-            : words.publish.scheduled.made}
-        </p>
-        <div className="modal-acts">
-          <Button kind="primary" ref={takeFocus} onClick={onClose}>
-            {words.common.close}
-          </Button>
-        </div>
-      </>
-    );
+  if (sending.answer) {
+    const { answer, later, ...shown } = sending.answer;
+    if ('version' in answer) return <PublishSuccess {...answer} {...shown} onClose={onClose} />;
+    const isSent = later?.asks && approvers;
+    const text = isSent ? fill(publish.scheduled.sent, { names: approvers }) : publish.scheduled.made;
+    return <Ended text={text} onClose={onClose} />;
+  }
 
-  if (publishing.data) return <PublishSuccess {...publishing.data} onClose={onClose} />;
-
-  if (seesContent && content.isError && !content.data)
-    return <LoadFailed onRetry={() => void content.refetch()} />;
   const saving = editor.saveState();
+  if (seesContent && isError && !content) return <LoadFailed onRetry={() => void refetch()} />;
   if (seesContent && saving === 'failed') return <LoadFailed onRetry={() => void editor.saveNow()} />;
-  if (seesContent && (seen === null || isBehind || saving !== 'saved'))
-    return <p role="status">{words.common.loading}</p>;
-
-  if (countChanges(changes) + contentCount === 0)
-    return (
-      <>
-        <p role="status">{words.publish.nothing}</p>
-        <div className="modal-acts">
-          <Button kind="primary" ref={takeFocus} onClick={onClose}>
-            {words.common.close}
-          </Button>
-        </div>
-      </>
-    );
-
+  if (seesContent && (seen === null || isBehind || saving !== 'saved')) return <Loading />;
+  if (countChanges(changes) + groups.length === 0) return <Ended text={publish.nothing} onClose={onClose} />;
   if (isSigningIn && !isReady)
     return (
       <>
-        <p>{words.publish.signIn}</p>
+        <p>{publish.signIn}</p>
         <OperatorGate may="publish">{null}</OperatorGate>
       </>
     );
-
   return (
     <PublishReview
       pages={pages}
-      content={content.data}
+      content={content}
       groups={groups}
-      seen={{ version: content.data?.version ?? 0, revision: seen ?? 0 }}
-      open={open.data}
-      isBusy={publishing.isPending || planning.isPending}
-      error={publishing.error ?? planning.error}
-      onPublish={() => {
-        if (isReady) publishing.mutate();
-        else setIsSigningIn(true);
-      }}
-      onSchedule={(later) => {
-        publishing.reset();
-        planning.mutate(later);
-      }}
+      seen={{ version: content?.version ?? 0, revision: seen ?? 0 }}
+      isBusy={sending.isRunning}
+      error={sending.error}
+      onPublish={(later) => (isReady ? sending.run(later) : setIsSigningIn(true))}
       onDiscard={onDiscard}
       onClose={onClose}
     />
+  );
+}
+
+function Ended({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <>
+      <p role="status">{text}</p>
+      <CloseAct onClose={onClose} />
+    </>
   );
 }

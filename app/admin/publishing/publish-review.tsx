@@ -1,32 +1,25 @@
 import { useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { useContentChecks, useContentGuide } from '#app/admin/content-state.ts';
+import { useContentChecks } from '#app/admin/content-state.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { KeepOpen } from '#app/admin/controls/modal.tsx';
+import { Note } from '#app/admin/controls/card.tsx';
+import { KeepOpen, takeFocus } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
 import { type ChangeLine, changeGroups, changesAsText } from '#app/admin/publishing/changes/change-lines.ts';
 import { ChangeList } from '#app/admin/publishing/changes/change-list.tsx';
-import { type ContentGroup, changeCount } from '#app/admin/publishing/changes/content-changes.ts';
-import { contentAsText, placeTexts } from '#app/admin/publishing/changes/content-place.ts';
+import { type ContentGroup, changedIn } from '#app/admin/publishing/changes/content-changes.ts';
+import { contentAsText, usePlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
-import { useProducts } from '#app/admin/publishing/products/products-context.ts';
+import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { ProblemError } from '#app/api-client.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { ContentState } from '#domain/api/content.ts';
-import type { OpenReleases } from '#domain/api/release.ts';
-import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { ApprovalNote } from './approval-note.tsx';
-import { ContentChecks } from './content-checks.tsx';
-import { ContrastWarning, useWeakColors } from './contrast-warning.tsx';
-import { DraftedChange, isNewer, type Seen } from './drafted-change.tsx';
-import { DraftedContent } from './drafted-content.tsx';
+import { ContentChecks, ContrastWarning, useWeakColors } from './content-checks.tsx';
+import { DraftedChange, DraftedContent, isNewer, type Seen } from './drafted-change.tsx';
 import { type Later, PublishLater } from './publish-later.tsx';
-import { useApprovers } from './release-queries.ts';
-import { takeFocus } from './take-focus.ts';
-import { useOverflowProblems } from './use-overflow-problems.ts';
+import { useApproval, useOpenReleases } from './release-queries.ts';
 
 type Props = {
   pages: readonly AffectedPage[];
@@ -35,18 +28,15 @@ type Props = {
   groups: readonly ContentGroup[];
   seen: Seen;
   isBusy: boolean;
-  error: unknown;
-  /** Undefined for guests. */
-  open: OpenReleases | undefined;
-  onPublish: () => void;
-  onSchedule: (later: Later) => void;
+  error: Error | null;
+  onPublish: (later?: Later) => void;
   onDiscard: () => void;
   onClose: () => void;
 };
 
 export function PublishReview(props: Props) {
-  const { pages, content, groups: contentGroups, seen, open, isBusy, error } = props;
-  const { onPublish, onSchedule, onDiscard, onClose } = props;
+  const { pages, content, groups: contentGroups, seen, isBusy, error } = props;
+  const { onPublish, onDiscard, onClose } = props;
   const admin = useAdmin();
   const { changes, editor } = useProducts();
   const { publish, draft, roles } = admin.words;
@@ -54,27 +44,23 @@ export function PublishReview(props: Props) {
   const mayPublish = useMayDo()('publish');
   const weak = useWeakColors();
   const groups = changeGroups(changes, admin);
-  const isContentNew = changeCount(contentGroups) > 0;
   const problems = useContentChecks(content?.revision).data?.problems ?? [];
-  const guide = useContentGuide(content !== undefined).data;
-  const laidOut = useOverflowProblems(contentGroups);
-  const asks = mayPublish && open?.isApprovalRequired === true;
-  const approvers = useApprovers(open);
+  const texts = usePlaceTexts(content?.fields);
+  const { data: open } = useOpenReleases(content !== undefined);
+  const approval = useApproval(content !== undefined);
+  const asks = mayPublish && approval.isRequired;
   const draftsOf = (line: ChangeLine) =>
     line.fields.flatMap((id) => {
-      const draft = editor.shown(id)?.field.draft;
-      return draft ? [{ id, draft }] : [];
+      const drafted = editor.shown(id)?.field.draft;
+      return drafted ? [{ id, draft: drafted }] : [];
     });
-  const drafts = [
-    ...groups.flatMap(({ lines }) => lines.flatMap(draftsOf)),
-    ...contentGroups.flatMap(({ rows }) => rows.flatMap(({ changes }) => changes)),
-  ];
-  const hasNewer = content !== undefined && drafts.some(({ draft }) => draft && isNewer(draft, seen));
+  const drafts = [...groups.flatMap(({ lines }) => lines.flatMap(draftsOf)), ...changedIn(contentGroups)];
+  const hasNewer = content !== undefined && drafts.some((one) => one.draft && isNewer(one.draft, seen));
   const isBlocked = problems.some(({ severity }) => severity === 'blocks');
-  const whenIdle = (act: () => void) => () => isBusy || act();
+  const publishNow = weak.length > 0 ? publish.publishWeak : publish.publish;
+  const act = asks ? publish.scheduled.send : publishNow;
 
   async function copy() {
-    const texts = { ...admin, ...placeTexts(content?.fields ?? [], guide, admin) };
     const lists = [changesAsText(groups), contentAsText(contentGroups, texts)].filter(Boolean);
     const isCopied = await copyText(lists.join('\n\n'));
     onClose();
@@ -97,7 +83,7 @@ export function PublishReview(props: Props) {
       </div>
       <ProductConflicts />
       <div aria-live="polite" className={hasNewer ? undefined : 'sr'}>
-        {hasNewer && <p className="note">{publish.content.newer}</p>}
+        {hasNewer && <Note icon={null}>{publish.content.newer}</Note>}
       </div>
       {groups.length > 0 && (
         <ChangeList groups={groups}>
@@ -107,23 +93,11 @@ export function PublishReview(props: Props) {
             ))}
         </ChangeList>
       )}
-      <ContentChecks
-        problems={[...problems, ...laidOut.problems]}
-        texts={placeTexts(content?.fields ?? [], guide, admin)}
-        onClose={onClose}
-      />
-      {laidOut.left > 0 && (
-        <p className="small" role="status">
-          {fill(plural(publish.checks, 'left', laidOut.left, admin.language), { count: laidOut.left })}
-        </p>
-      )}
-      {laidOut.failed.length > 0 && (
-        <p className="small">{fill(publish.checks.notLaidOut, { pages: laidOut.failed.join(', ') })}</p>
-      )}
-      {content && isContentNew && (
+      <ContentChecks problems={problems} groups={contentGroups} texts={texts} onClose={onClose} />
+      {contentGroups.length > 0 && (
         <DraftedContent
-          state={content}
           groups={contentGroups}
+          texts={texts}
           seen={seen}
           isLocked={isBusy}
           onClose={onClose}
@@ -135,39 +109,29 @@ export function PublishReview(props: Props) {
         </p>
       )}
       <ContrastWarning weak={weak} isLocked={isBusy} />
-      {open && mayPublish && <PublishLater open={open} isBusy={isBusy} onSchedule={onSchedule} />}
-      {asks && <ApprovalNote approvers={approvers} />}
-      {error !== null && <PublishFailure error={error} />}
+      {open && mayPublish && <PublishLater open={open} isBusy={isBusy} onSchedule={onPublish} />}
+      {asks && <p>{approval.note}</p>}
+      {error && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
       <div className="modal-acts">
         <Button isDisabled={isBusy} onClick={onClose}>
           {publish.keepEditing}
         </Button>
-        {asks && approvers && (
+        {mayPublish && (!asks || approval.names) && (
           <Button
-            kind="primary"
+            kind={weak.length > 0 && !asks ? 'secondary' : 'primary'}
             isDisabled={isBusy || isBlocked}
             ref={takeFocus}
-            onClick={() => onSchedule({ asks: true })}
+            onClick={() => onPublish(asks ? { asks } : undefined)}
           >
-            {isBusy ? publish.publishing : publish.scheduled.send}
-          </Button>
-        )}
-        {mayPublish && !asks && (
-          <Button
-            kind={weak.length > 0 ? 'secondary' : 'primary'}
-            isDisabled={isBusy || isBlocked}
-            ref={takeFocus}
-            onClick={onPublish}
-          >
-            {isBusy ? publish.publishing : weak.length > 0 ? publish.publishWeak : publish.publish}
+            {isBusy ? publish.publishing : act}
           </Button>
         )}
         <button
           className="text-act discard-draft"
           type="button"
           aria-disabled={isBusy}
-          onClick={whenIdle(onDiscard)}
+          onClick={() => isBusy || onDiscard()}
         >
           {draft.discard}
         </button>
@@ -176,23 +140,19 @@ export function PublishReview(props: Props) {
   );
 }
 
-function PublishFailure({ error }: { error: unknown }) {
-  const admin = useAdmin();
-  const { publish, errors } = admin.words;
+function PublishFailure({ error }: { error: Error }) {
+  const { publish, errors } = useAdmin().words;
+  const refused: Readonly<Record<string, string>> = publish.refused;
   // If the answer was lost, the changes may be stored.
   const isRefused = error instanceof ProblemError && error.status > 0;
-  const reasonOf = (problem: unknown) =>
-    problem instanceof ProblemError && Object.hasOwn(publish.refused, problem.code)
-      ? publish.refused[problem.code as keyof typeof publish.refused]
-      : undefined;
+  const reason = error instanceof ProblemError ? refused[error.code] : undefined;
   return (
-    <div className="note bad" role="alert">
-      <Icon name="alert" />
+    <Note kind="bad" role="alert">
       <div>
         <b>{publish.failure.title}</b>
-        <p>{reasonOf(error) ?? problemMessage(errors, error)}</p>
+        <p>{reason ?? problemMessage(errors, error)}</p>
         <p>{isRefused ? publish.failure.text : publish.failure.unknown}</p>
       </div>
-    </div>
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { takeFocus } from '#app/admin/controls/modal.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
@@ -10,7 +10,7 @@ import type { Published } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { versionKey } from './release.ts';
-import { refreshReleases } from './release-queries.ts';
+import { releaseData } from './release-queries.ts';
 
 type Props = Published & {
   pages: readonly AffectedPage[];
@@ -24,53 +24,50 @@ const mostLinks = 6;
 export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
   const { words, language } = useAdmin();
   const { success } = words.publish;
-  const undoing = useMutation({
-    mutationFn: () =>
+  const undoing = useAct({
+    send: () =>
       sendChange<Published>('POST', `${versionKey(version - 1)[0]}/restore`, { baseVersion: version }),
-    onSettled: refreshReleases,
+    refetch: releaseData,
   });
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button is gone.
-  useEffect(() => heading.current?.focus(), []);
-  // Home has its own line below.
-  const offered = pages.filter(({ id }) => id !== 'home');
+  const isUndone = undoing.answer !== undefined;
+  const links = [
+    ...pages
+      .filter(({ id }) => id !== 'home')
+      .slice(0, mostLinks)
+      .map(({ name, paths }) => ({ text: fill(success.view, { offering: name }), path: paths[language] })),
+    { text: success.viewHome, path: pathIn(language, '/') },
+  ];
   return (
     <>
       <div className="publish-success" role="status">
         <Icon name="success" />
-        <h3 ref={heading} tabIndex={-1}>
+        {/* The pressed button is gone. */}
+        <h3 ref={takeFocus} tabIndex={-1}>
           {success.title}
         </h3>
         <p>{fill(pages.length === 0 && !hasContent ? success.listOnly : success.text, { version })}</p>
       </div>
       {pages.length > 0 && (
         <ul className="publish-pages">
-          {offered.slice(0, mostLinks).map(({ id, name, paths }) => (
-            <li key={id}>
-              <a href={paths[language]} target="_blank" rel="noopener">
-                {fill(success.view, { offering: name })}
+          {links.map(({ text, path }) => (
+            <li key={path}>
+              <a href={path} target="_blank" rel="noopener">
+                {text}
                 <Icon name="outside" />
                 <span className="sr"> ({words.common.newTab})</span>
               </a>
             </li>
           ))}
-          <li>
-            <a href={pathIn(language, '/')} target="_blank" rel="noopener">
-              {success.viewHome}
-              <Icon name="outside" />
-              <span className="sr"> ({words.common.newTab})</span>
-            </a>
-          </li>
         </ul>
       )}
       <p className="small" role="status">
-        {undoing.isSuccess && fill(success.undone, { version })}
+        {isUndone && fill(success.undone, { version })}
       </p>
-      <FormProblem text={undoing.isError ? success.undoFailed : undefined} />
+      <FormProblem text={undoing.error ? success.undoFailed : undefined} />
       <div className="modal-acts">
-        {!undoing.isSuccess && (
-          <Button isDisabled={undoing.isPending} onClick={() => undoing.mutate()}>
-            {undoing.isPending ? words.common.working : success.undo}
+        {!isUndone && (
+          <Button isDisabled={undoing.isRunning} onClick={() => undoing.run()}>
+            {undoing.isRunning ? words.common.working : success.undo}
           </Button>
         )}
         <Button kind="primary" onClick={onClose}>

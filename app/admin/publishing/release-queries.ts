@@ -3,11 +3,15 @@ import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { invalidateContent } from '#app/admin/content-state.ts';
+import { contentKey, draftKey } from '#app/admin/content-state.ts';
 import type { OpenReleases, PublishedState } from '#domain/api/release.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { releaseKey, releasesKey } from './release.ts';
 
 const openReleasesKey = [`${releasesKey[0]}/open`] as const;
+
+/** Changes with a release, and with what waits to be one. */
+export const releaseData = [contentKey, draftKey, releaseKey, releasesKey, openReleasesKey];
 
 export function openReleaseKey(id: string) {
   return [`${releasesKey[0]}/${id}`] as const;
@@ -18,15 +22,6 @@ export function useOpenReleases(isAllowed = true): UseQueryResult<OpenReleases> 
     { queryKey: openReleasesKey, enabled: isAllowed, staleTime: 0 },
     operatorClient,
   );
-}
-
-/** After a release, or a change of what waits to be one. */
-export async function refreshReleases(): Promise<void> {
-  const keys = [releaseKey, releasesKey, openReleasesKey];
-  await Promise.all([
-    invalidateContent(),
-    ...keys.map((queryKey) => operatorClient.invalidateQueries({ queryKey })),
-  ]);
 }
 
 /** The published products: those of the page at first, asked for again when the window gets the focus. */
@@ -50,11 +45,19 @@ export function usePublished(handed: PublishedState): PublishedState {
   return data && data.version > handed.version ? data : handed;
 }
 
-/** Names of the colleagues who may approve; empty if there is none. */
-export function useApprovers(open: OpenReleases | undefined): string {
+/** Whether a release needs the approval of a colleague; `names` is empty if there is none who may give it. */
+export function useApproval(isAllowed = true) {
   const { words, language } = useAdmin();
+  const { sentTo, sentToNobody } = words.publish.scheduled;
   const ownId = useSession().data?.operator?.id;
+  const open = useOpenReleases(isAllowed).data;
   const others = open?.approvers.filter(({ id }) => id !== ownId) ?? [];
-  const names = others.map(({ name }) => name ?? words.common.unknown);
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    others.map(({ name }) => name ?? words.common.unknown),
+  );
+  return {
+    isRequired: open?.isApprovalRequired === true,
+    names,
+    note: fill(names ? sentTo : sentToNobody, { names }),
+  };
 }

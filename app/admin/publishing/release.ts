@@ -16,9 +16,6 @@ export function versionKey(version: number) {
   return [`/api/admin/versions/${version}`] as const;
 }
 
-/** Polls until visitors see the stored version. */
-export const lookAgainMs = 2000;
-
 /** The products of a release, with the default words of the admin area's own language. */
 export function productsOfRelease(
   edits: Readonly<Record<string, { readonly value?: unknown } | undefined>>,

@@ -10,9 +10,11 @@ import type { ContentGroup } from './content-changes.ts';
 
 const texts = { type: 'Session', description: '' };
 const seeds: PublishedProduct[] = productSeeds.map((seed) => ({ ...seed, ...texts }));
-const recoloured = seeds.map((product) =>
-  product.id === 'nova' ? { ...product, baseColor: '#E71D36' } : product,
-);
+const recoloured = withNova({ baseColor: '#E71D36' });
+
+function withNova(change: Partial<PublishedProduct>): PublishedProduct[] {
+  return seeds.map((product) => (product.id === 'nova' ? { ...product, ...change } : product));
+}
 
 function affected(products: readonly PublishedProduct[], groups: readonly ContentGroup[], shown = content) {
   const data = adminData(shown);
@@ -27,6 +29,15 @@ function edited(page: string, key: string): ContentGroup {
 test('a colour changes the page of its offering and the home page, where its tile is', () => {
   expect(affected(recoloured, [])).toEqual(['nova', 'home']);
   expect(affected(seeds, [])).toEqual([]);
+});
+
+test('names and the colour of the design change no page', () => {
+  expect(affected(withNova({ name: 'NOVA 2' }), [])).toEqual([]);
+  expect(affected(withNova({ baseColor: '#5f3798' }), [])).toEqual([]);
+});
+
+test('another offering linked changes the page of that one', () => {
+  expect(affected(withNova({ offering: 'fuel' }), [])).toEqual(['fuel', 'home']);
 });
 
 test('a hidden offering has no tile', () => {

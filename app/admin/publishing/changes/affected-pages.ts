@@ -37,11 +37,11 @@ export function affectedPages(
 }
 
 /** Whose colours differ. */
-export function affectedOfferings<Offering extends Pick<LinkableOffering, 'id' | 'design'>>(
+function affectedOfferings(
   published: readonly PublishedProduct[],
   draft: readonly PublishedProduct[],
-  offerings: readonly Offering[],
-): Offering[] {
+  offerings: readonly LinkableOffering[],
+): LinkableOffering[] {
   const designs = Object.fromEntries(offerings.map(({ id, design }) => [id, design]));
   const before = catalogueOf(published, designs);
   const after = catalogueOf(draft, designs);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { painted } from '#app/ui/painted.ts';
-import { plural } from '#domain/language/plural.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
+import { counted } from '#domain/language/plural.ts';
 import type { ChangeGroup, ChangeLine } from './change-lines.ts';
 
 /** Nobody reads more lines in a dialog. */
@@ -42,9 +41,7 @@ export function ChangeList({ groups, children }: Props) {
           </ul>
           {lines.length > mostLines && (
             <p className="small muted">
-              {fill(plural(words.publish, 'more', lines.length - mostLines, language), {
-                count: lines.length - mostLines,
-              })}
+              {counted(words.publish, 'more', lines.length - mostLines, language)}
             </p>
           )}
         </section>

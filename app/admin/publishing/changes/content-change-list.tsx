@@ -1,33 +1,25 @@
-import { type ReactNode, useMemo } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
+import { diffWordsWithSpace } from 'diff';
+import type { ReactNode } from 'react';
 import { pageName } from '#app/admin/content/place-names.ts';
-import { useContentGuide } from '#app/admin/content-state.ts';
-import type { ContentField } from '#domain/api/content.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import type { ContentChange, ContentGroup } from './content-changes.ts';
-import { type PlaceTexts, placeTexts, rowTitle, shownValue } from './content-place.ts';
-import { type WordPiece, wordDifference } from './word-difference.ts';
+import { type PlaceTexts, rowTitle, shownValue } from './content-place.ts';
 
 type Props = {
   groups: readonly ContentGroup[];
-  fields: readonly ContentField[];
-  /** What one can do about a change, below it. */
-  children: (change: ContentChange, place: string) => ReactNode;
+  texts: PlaceTexts;
+  /** Acts on a change, below it; `name` is the place of the change with its language. */
+  children: (change: ContentChange, name: string) => ReactNode;
 };
 
 /** Words and facts by page and field, before and after, both languages beside each other. */
-export function ContentChangeList({ groups, fields, children }: Props) {
-  const { words, language, offerings } = useAdmin();
-  const guide = useContentGuide().data;
-  const texts = useMemo(
-    () => placeTexts(fields, guide, { words, language }),
-    [fields, guide, words, language],
-  );
+export function ContentChangeList({ groups, texts, children }: Props) {
+  const { content } = texts.words;
   return (
     <div className="content-changes">
       {groups.map(({ page, rows }) => (
         <section key={page}>
-          <h3>{pageName(page, words.content, offerings)}</h3>
+          <h3>{pageName(page, content, texts.offerings)}</h3>
           <ul>
             {rows.map(({ key, changes }) => {
               const title = rowTitle(changes[0]!.id, texts);
@@ -35,15 +27,16 @@ export function ContentChangeList({ groups, fields, children }: Props) {
                 <li key={key}>
                   <h4>{title}</h4>
                   <div className="content-languages">
-                    {changes.map((change) => (
-                      <div key={change.id} className="content-change">
-                        {change.language !== 'all' && (
-                          <p className="caption muted">{words.content.languages[change.language]}</p>
-                        )}
-                        <Values change={change} texts={texts} />
-                        {change.isChanged && children(change, title)}
-                      </div>
-                    ))}
+                    {changes.map((change) => {
+                      const language = change.language === 'all' ? '' : content.languages[change.language];
+                      return (
+                        <div key={change.id} className="content-change">
+                          {language && <p className="caption muted">{language}</p>}
+                          <Values change={change} texts={texts} />
+                          {change.isChanged && children(change, language ? `${title}, ${language}` : title)}
+                        </div>
+                      );
+                    })}
                   </div>
                 </li>
               );
@@ -56,69 +49,71 @@ export function ContentChangeList({ groups, fields, children }: Props) {
 }
 
 function Values({ change, texts }: { change: ContentChange; texts: PlaceTexts }) {
-  const { publish } = texts.words;
+  const { content } = texts.words.publish;
   const { id, from, to, isChanged } = change;
   const lang = change.language === 'all' ? undefined : change.language;
   const [before, after] = [shownValue(id, from, to, texts), shownValue(id, to, from, texts)];
-  if (!isChanged)
+  const remark = remarkOnSame();
+  if (remark !== undefined)
     return (
       <>
-        <p className="muted" lang={lang}>
+        <p className={isChanged ? undefined : 'muted'} lang={lang}>
           {after}
         </p>
-        <p className="caption muted">{publish.content.same}</p>
-      </>
-    );
-  if (isSame(from, to))
-    return (
-      <>
-        <p lang={lang}>{after}</p>
-        <p className="caption muted">{publish.content.kept}</p>
-      </>
-    );
-  if (before === after)
-    return (
-      <>
-        <p lang={lang}>{after}</p>
-        <p className="caption muted">{publish.content.invisible}</p>
+        <p className="caption muted">{remark}</p>
       </>
     );
   // Part of an address says nothing.
-  const isProse = typeof from === 'string' && typeof to === 'string' && change.language !== 'all';
+  const isProse = typeof from === 'string' && typeof to === 'string' && lang !== undefined;
   const pieces = isProse ? wordDifference(before, after) : null;
   return (
     <>
-      <p className="sr">{publish.content.before}</p>
+      <p className="sr">{content.before}</p>
       <p className="sr" lang={lang}>
-        {before || publish.content.nothing}
+        {before || content.nothing}
       </p>
-      <p className="sr">{publish.content.after}</p>
+      <p className="sr">{content.after}</p>
       <p className="sr" lang={lang}>
-        {after || publish.content.nothing}
+        {after || content.nothing}
       </p>
-      <Marked pieces={pieces ?? whole(before, after)} isWhole={pieces === null} />
+      <p className={pieces ? 'difference' : 'difference whole'} aria-hidden="true">
+        {pieces ? pieces.map(markedPiece) : <Whole before={before} after={after} />}
+      </p>
+    </>
+  );
+
+  function remarkOnSame(): string | undefined {
+    if (!isChanged) return content.same;
+    if (isSame(from, to)) return content.kept;
+    return before === after ? content.invisible : undefined;
+  }
+}
+
+function Whole({ before, after }: { before: string; after: string }) {
+  return (
+    <>
+      {before && <del>{before}</del>}
+      {after && <ins>{after}</ins>}
     </>
   );
 }
 
-function Marked({ pieces, isWhole }: { pieces: readonly WordPiece[]; isWhole: boolean }) {
-  return (
-    <p className={isWhole ? 'difference whole' : 'difference'} aria-hidden="true">
-      {pieces.map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have nothing else to tell them apart
-        if (kind === 'removed') return <del key={index}>{text}</del>;
-        // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        if (kind === 'added') return <ins key={index}>{text}</ins>;
-        return text;
-      })}
-    </p>
-  );
+function markedPiece({ kind, text }: WordPiece, index: number): ReactNode {
+  if (kind === 'removed') return <del key={index}>{text}</del>;
+  if (kind === 'added') return <ins key={index}>{text}</ins>;
+  return text;
 }
 
-function whole(before: string, after: string): WordPiece[] {
-  const pieces: WordPiece[] = [
-    { kind: 'removed', text: before },
-    { kind: 'added', text: after },
-  ];
-  return pieces.filter(({ text }) => text !== '');
+type WordPiece = { readonly text: string; readonly kind: 'same' | 'removed' | 'added' };
+
+/** Null if so little stays the same that both texts are easier to read one after the other. */
+export function wordDifference(from: string, to: string): readonly WordPiece[] | null {
+  const pieces = diffWordsWithSpace(from, to).map(
+    ({ value, added, removed }): WordPiece => ({
+      text: value,
+      kind: added ? 'added' : removed ? 'removed' : 'same',
+    }),
+  );
+  const same = pieces.reduce((sum, { kind, text }) => sum + (kind === 'same' ? text.trim().length : 0), 0);
+  return same * 2 >= Math.min(from.length, to.length) && same > 0 ? pieces : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentField } from '#domain/api/content.ts';
-import { changeCount, draftedGroups, versionGroups } from './content-changes.ts';
+import { changedIn, draftedGroups, versionGroups } from './content-changes.ts';
 
 const by = { id: 'o1', name: 'Ann' };
 const at = '2026-11-23T06:00:00.000Z';
@@ -45,7 +45,7 @@ test('a changed text stands beside the other language, and what nobody changed i
       ],
     },
   ]);
-  expect(changeCount(groups)).toBe(1);
+  expect(changedIn(groups).map(({ id, page }) => [id, page])).toEqual([['de.nova.hero.title', 'nova']]);
 });
 
 test('back to what the files say is a change of what is live', () => {

@@ -50,10 +50,13 @@ export function versionGroups(
   );
 }
 
-export function changeCount(groups: readonly ContentGroup[]): number {
-  return groups
-    .flatMap(({ rows }) => rows.flatMap(({ changes }) => changes))
-    .filter(({ isChanged }) => isChanged).length;
+/** The changed fields, each with its page. */
+export function changedIn(groups: readonly ContentGroup[]) {
+  return groups.flatMap(({ page, rows }) =>
+    rows.flatMap(({ changes }) =>
+      changes.filter(({ isChanged }) => isChanged).map((change) => ({ ...change, page })),
+    ),
+  );
 }
 
 type Difference = Omit<ContentChange, 'id' | 'language'>;

@@ -1,39 +1,44 @@
-import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import { useMemo } from 'react';
+import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
+import type { AdminWords } from '#app/admin/admin-data.ts';
 import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { choicesOf, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { fieldNames, pageName } from '#app/admin/content/place-names.ts';
+import { useContentGuide } from '#app/admin/content-state.ts';
 import { localText } from '#app/admin/moment.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
-import { plural } from '#domain/language/plural.ts';
+import { counted } from '#domain/language/plural.ts';
 import { fill, replacePlaceholders } from '#domain/publishing/placeholders.ts';
 import { hoursInWords } from '#domain/site/contact-hours.ts';
 import { readHours } from '#domain/site/read-hours.ts';
-import type { ContentGroup } from './content-changes.ts';
+import { type ContentGroup, changedIn } from './content-changes.ts';
 
-export type PlaceTexts = {
-  readonly words: AdminWords;
-  readonly language: Language;
+/** All that names of fields and their values are made of. */
+export type PlaceTexts = Pick<Admin, 'words' | 'language' | 'offerings'> & {
   readonly fields: ReadonlyMap<string, ContentField>;
   readonly guide: ContentGuide | undefined;
   readonly trees: ReadonlyMap<string, PageTree>;
 };
 
-export function placeTexts(
-  fields: readonly ContentField[],
-  guide: ContentGuide | undefined,
-  { words, language }: Pick<PlaceTexts, 'words' | 'language'>,
-): PlaceTexts {
-  return {
-    words,
-    language,
-    guide,
-    fields: new Map(fields.map((field) => [field.id, field])),
-    trees: pageTrees(fields),
-  };
+/** Guests have no fields. */
+export function usePlaceTexts(fields: readonly ContentField[] | undefined): PlaceTexts {
+  const { words, language, offerings } = useAdmin();
+  const guide = useContentGuide(fields !== undefined).data;
+  return useMemo(
+    () => ({
+      words,
+      language,
+      offerings,
+      guide,
+      fields: new Map(fields?.map((field) => [field.id, field])),
+      trees: pageTrees(fields ?? []),
+    }),
+    [words, language, offerings, guide, fields],
+  );
 }
 
 /** Leads to the field in the editor of its page, or on the screen of settings. */
@@ -69,6 +74,19 @@ export function rowTitle(id: string, known: PlaceTexts): string {
   }
 }
 
+/** The same with the language. */
+function titleIn(id: string, texts: PlaceTexts): string {
+  const { language } = placeOf(id);
+  const title = rowTitle(id, texts);
+  return language ? `${title} (${texts.words.content.languages[language]})` : title;
+}
+
+/** The same with the page. */
+export function fieldName(id: string, texts: PlaceTexts): string {
+  const { words, offerings } = texts;
+  return `${pageName(placeOf(id).page, words.content, offerings)} · ${titleIn(id, texts)}`;
+}
+
 /** A value as one reads it, with names instead of placeholders. */
 export function shownValue(id: string, value: unknown, other: unknown, known: PlaceTexts): string {
   const { words, language, fields } = known;
@@ -87,30 +105,23 @@ export function shownValue(id: string, value: unknown, other: unknown, known: Pl
 }
 
 /** To paste into a mail to a colleague. */
-export function contentAsText(
-  groups: readonly ContentGroup[],
-  texts: PlaceTexts & { readonly offerings: readonly LinkableOffering[] },
-): string {
+export function contentAsText(groups: readonly ContentGroup[], texts: PlaceTexts): string {
   const { words, offerings } = texts;
   return groups
-    .map(({ page, rows }) => [pageName(page, words.content, offerings), ...rows.flatMap(linesOf)].join('\n'))
+    .map((group) => [pageName(group.page, words.content, offerings), ...linesOf(group)].join('\n'))
     .join('\n\n');
 
-  function linesOf({ changes }: ContentGroup['rows'][number]): string[] {
-    return changes
-      .filter(({ isChanged }) => isChanged)
-      .map(({ id, language, from, to }) => {
-        const place = rowTitle(id, texts);
-        const name = language === 'all' ? place : `${place} (${words.content.languages[language]})`;
-        const values = { from: shownValue(id, from, to, texts), to: shownValue(id, to, from, texts) };
-        return `- ${fill(words.publish.change, { name, ...values })}`;
-      });
+  function linesOf(group: ContentGroup): string[] {
+    return changedIn([group]).map(({ id, from, to }) => {
+      const values = { from: shownValue(id, from, to, texts), to: shownValue(id, to, from, texts) };
+      return `- ${fill(words.publish.change, { name: titleIn(id, texts), ...values })}`;
+    });
   }
 }
 
 function orderText(value: unknown, other: unknown, words: AdminWords, language: Language): string {
   const ids = Array.isArray(value) ? (value as string[]) : [];
-  const items = fill(plural(words.publish.content, 'items', ids.length, language), { count: ids.length });
+  const items = counted(words.publish.content, 'items', ids.length, language);
   const isMoved =
     Array.isArray(other) && other.length === ids.length && other.every((id) => ids.includes(id as string));
   if (!isMoved) return items;

@@ -1,16 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useIsDark } from '#app/admin/admin-theme.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
+import { DraftFrame, type FrameSize, frameSizes } from '#app/admin/content/preview/draft-frame.tsx';
+import { PreviewLinkList } from '#app/admin/content/preview/preview-links.tsx';
 import { useContentState } from '#app/admin/content-state.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { both, Loaded } from '#app/admin/controls/loaded.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { Choice } from '#app/admin/controls/segments.tsx';
 import { versionKey } from '#app/admin/publishing/release.ts';
 import { openReleaseKey } from '#app/admin/publishing/release-queries.ts';
-import type { PublishedEdits, Release, WholeRelease } from '#domain/api/release.ts';
+import { isOpenRelease, type PublishedEdits, type Release, type WholeRelease } from '#domain/api/release.ts';
+import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
+import { languages } from '#domain/language/languages.ts';
 import type { StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
-import { ReleasePreview } from './release-preview.tsx';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { Difference } from './version-difference.tsx';
 
 type Props = {
@@ -22,43 +28,22 @@ type Props = {
 
 /** Shows on a list and on the pages what a release would change, against what visitors see now. */
 export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
-  const { words, pagePaths } = useAdmin();
-  const { common, history } = words;
-  const texts = history.schedule;
-  const version = useContentState(true).data?.version;
+  const { words } = useAdmin();
+  const texts = words.history.schedule;
+  const version = useContentState().data?.version;
   const whole = useQuery<WholeRelease>({ queryKey: openReleaseKey(release.id) });
   const live = useQuery<PublishedEdits>({
     queryKey: versionKey(version ?? 0),
     enabled: version !== undefined,
   });
-  const edits = live.data?.edits;
-  const changes = whole.data?.changes;
-  const next = useMemo(() => edits && changes && withChanges(edits, changes), [edits, changes]);
-  const isCancelled = release.state === 'cancelled';
-  const failed = [whole, live].filter(({ isError, data }) => isError && !data);
   return (
-    <Modal title={isCancelled ? texts.contentsCancelled : texts.contents} onClose={onClose}>
-      {failed.length > 0 && (
-        <LoadFailed
-          onRetry={() => {
-            for (const query of failed) void query.refetch();
-          }}
-        />
-      )}
-      {failed.length === 0 && !next && <p role="status">{common.loading}</p>}
-      {next && (
-        <>
-          <Difference before={edits!} after={next}>
-            {({ id }) =>
-              isCancelled && release.places.includes(id) && <p className="caption muted">{texts.leftHere}</p>
-            }
-          </Difference>
-          <ReleasePreview release={release} path={firstPath(changes!, pagePaths)} />
-        </>
-      )}
+    <Modal title={release.state === 'cancelled' ? texts.contentsCancelled : texts.contents} onClose={onClose}>
+      <Loaded query={both(whole, live)}>
+        {([{ changes }, { edits }]) => <Contents release={release} changes={changes} edits={edits} />}
+      </Loaded>
       <div className="modal-acts">
         <Button kind={onApprove ? 'secondary' : 'primary'} data-autofocus onClick={onClose}>
-          {common.close}
+          {words.common.close}
         </Button>
         {onApprove && (
           <Button kind="primary" onClick={onApprove}>
@@ -70,6 +55,24 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
   );
 }
 
+type ContentsProps = { release: Release; changes: WholeRelease['changes']; edits: StoredEdits };
+
+function Contents({ release, changes, edits }: ContentsProps) {
+  const { words, pagePaths } = useAdmin();
+  const next = useMemo(() => withChanges(edits, changes), [edits, changes]);
+  const isLeft = (id: string) => release.state === 'cancelled' && release.places.includes(id);
+  // Facts are on many pages, so the home page stands for them.
+  const first = changes.map(({ id }) => pagePaths[placeOf(id).page]).find((path) => path !== undefined);
+  return (
+    <>
+      <Difference before={edits} after={next}>
+        {({ id }) => isLeft(id) && <p className="caption muted">{words.history.schedule.leftHere}</p>}
+      </Difference>
+      <ReleasePreview release={release} path={first ?? '/'} />
+    </>
+  );
+}
+
 function withChanges(edits: StoredEdits, changes: WholeRelease['changes']): StoredEdits {
   const next: Record<string, StoredEdit> = { ...edits };
   for (const { id, value } of changes)
@@ -78,7 +81,53 @@ function withChanges(edits: StoredEdits, changes: WholeRelease['changes']): Stor
   return next;
 }
 
-/** The path of the first page that changes; facts stand on many, so the home page stands for them. */
-function firstPath(changes: WholeRelease['changes'], paths: Readonly<Record<string, string>>): string {
-  return changes.map(({ id }) => paths[placeOf(id).page]).find((path) => path !== undefined) ?? '/';
+const frameSizeNames = Object.keys(frameSizes) as FrameSize[];
+const nothingTyped: ReadonlyMap<string, string> = new Map();
+const nothing = () => undefined;
+
+/** The pages as visitors would see them once a release is published; links lead on within it. */
+function ReleasePreview({ release, path: first }: { release: Release; path: string }) {
+  const { words, language, pagePaths } = useAdmin();
+  const { content, colors } = words;
+  const [path, setPath] = useState(pathIn(language, first));
+  const [size, setSize] = useState<FrameSize>('desktop');
+  const [hasFailed, setHasFailed] = useState(false);
+  const isDark = useIsDark();
+  const shown = languageOfPath(path);
+  const page = Object.values(pagePaths).find((own) => pathIn(shown, own) === path) ?? first;
+  return (
+    <section className="live" aria-label={content.preview.title}>
+      <div className="live-bar">
+        <Choice
+          label={content.preview.language}
+          options={languages.map((name) => [name, content.languages[name]] as const)}
+          chosen={shown}
+          onChoose={(name) => setPath(pathIn(name, page))}
+        />
+        <Choice
+          label={colors.live.size}
+          options={frameSizeNames.map((name) => [name, colors.live[name]] as const)}
+          chosen={size}
+          onChoose={setSize}
+        />
+      </div>
+      {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}
+      <DraftFrame
+        path={path}
+        title={fill(content.preview.frame, { title: path })}
+        revision={0}
+        release={release.id}
+        size={size}
+        isDark={isDark}
+        field={undefined}
+        unsaved={nothingTyped}
+        onField={nothing}
+        onPage={setPath}
+        onEscape={nothing}
+        onFailed={setHasFailed}
+        onShown={nothing}
+      />
+      {isOpenRelease(release) && <PreviewLinkList path={path} release={release.id} />}
+    </section>
+  );
 }

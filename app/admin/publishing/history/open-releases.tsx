@@ -1,53 +1,49 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
-import { openReleaseKey, refreshReleases, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
+import { openReleaseKey, releaseData, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
 import { languageRules } from '#domain/language/languages.ts';
-import { plural } from '#domain/language/plural.ts';
+import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseDialog } from './open-release-dialog.tsx';
-import { ReleaseItem, ReleasePeople, RestoredFrom, SummaryLines } from './release-item.tsx';
+import { ReleaseItem, ReleaseLines } from './release-item.tsx';
 
 /** Lists the releases that wait, that failed and that were cancelled of late. */
 export function OpenReleaseList() {
-  const { words, language, notify } = useAdmin();
+  const { words, language } = useAdmin();
   const texts = words.history.schedule;
   const { id: ownId } = useOperator();
   const { data } = useOpenReleases();
   const [opened, setOpened] = useState<Release | null>(null);
   const mayApprove = ({ state, author }: Release) => state === 'toApprove' && author.id !== ownId;
-  const approving = useMutation({
-    mutationFn: ({ id }: Release) => sendChange('POST', `${openReleaseKey(id)[0]}/approve`),
-    onSettled: refreshReleases,
-  });
   const cancelledTitle = fill(texts.cancelled, { days: cancelledDays });
-  const cancelling = useMutation({
-    mutationFn: ({ id }: Release) => sendChange<WholeRelease>('DELETE', openReleaseKey(id)[0]),
-    onSuccess: ({ places, restoredVersion }) => {
-      if (restoredVersion !== null) notify(texts.withdrawn);
-      else notify(places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle }));
+  const { run, isRunning, problem } = useAct({
+    async send({ release: { id }, isApproved }: { release: Release; isApproved: boolean }) {
+      const [path] = openReleaseKey(id);
+      if (!isApproved) return await sendChange<WholeRelease>('DELETE', path);
+      await sendChange('POST', `${path}/approve`);
+      return null;
     },
-    onSettled: refreshReleases,
+    done(cancelled) {
+      if (!cancelled) return undefined;
+      if (cancelled.restoredVersion !== null) return texts.withdrawn;
+      return cancelled.places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle });
+    },
+    refetch: releaseData,
   });
-  if (!data) return null;
+  if (!data || data.releases.length === 0) return null;
   const open = data.releases.filter(isOpenRelease);
   const cancelled = data.releases.filter((release) => !isOpenRelease(release));
-  if (data.releases.length === 0) return null;
-  const error = approving.error ?? cancelling.error;
-  const approve = (release: Release) => {
-    cancelling.reset();
-    approving.mutate(release);
-  };
-  const cancel = (release: Release) => {
-    approving.reset();
-    cancelling.mutate(release);
-  };
+
+  function approve(release: Release) {
+    setOpened(null);
+    run({ release, isApproved: true });
+  }
 
   return (
     <section className="scheduled-list">
@@ -59,18 +55,11 @@ export function OpenReleaseList() {
           <ul>{cancelled.map(itemOf)}</ul>
         </details>
       )}
-      <FormProblem text={error ? problemMessage(words.errors, error) : undefined} />
+      <FormProblem text={problem} />
       {opened && (
         <OpenReleaseDialog
           release={opened}
-          onApprove={
-            mayApprove(opened)
-              ? () => {
-                  setOpened(null);
-                  approve(opened);
-                }
-              : undefined
-          }
+          onApprove={mayApprove(opened) ? () => approve(opened) : undefined}
           onClose={() => setOpened(null)}
         />
       )}
@@ -86,18 +75,18 @@ export function OpenReleaseList() {
         name={name}
         title={<h3>{name}</h3>}
         trouble={failure && state === 'failed' ? texts.failures[failure] : undefined}
-        isBusy={approving.isPending || cancelling.isPending}
+        isBusy={isRunning}
         acts={[
           { name: texts.open, run: () => setOpened(release) },
           ...(mayApprove(release)
             ? [{ name: texts.approve, run: () => approve(release), isMain: true }]
             : []),
-          ...(isOpenRelease(release) ? [{ name: texts.cancel, run: () => cancel(release) }] : []),
+          ...(isOpenRelease(release)
+            ? [{ name: texts.cancel, run: () => run({ release, isApproved: false }) }]
+            : []),
         ]}
       >
-        <ReleasePeople release={release} at={release.createdAt} />
-        <RestoredFrom release={release} />
-        <SummaryLines summary={release.summary} />
+        <ReleaseLines release={release} at={release.createdAt} />
         {state === 'toApprove' && (
           <p className="small">{mayApprove(release) ? texts.waitsForYou : texts.waits}</p>
         )}
@@ -105,9 +94,7 @@ export function OpenReleaseList() {
           <p className="small">{fill(texts.cancelledAt, { time: exactMomentText(language, endedAt) })}</p>
         )}
         {state === 'cancelled' && places.length > 0 && (
-          <p className="small">
-            {fill(plural(texts, 'left', places.length, language), { count: places.length })}
-          </p>
+          <p className="small">{counted(texts, 'left', places.length, language)}</p>
         )}
       </ReleaseItem>
     );

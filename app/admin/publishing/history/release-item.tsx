@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Note } from '#app/admin/controls/card.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import type { Release, ReleaseSummary } from '#domain/api/release.ts';
-import { plural } from '#domain/language/plural.ts';
+import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Act = { readonly name: string; readonly run: () => void; readonly isMain?: boolean };
@@ -26,10 +26,9 @@ export function ReleaseItem({ title, name, trouble, acts, isBusy = false, childr
     <li className="card version">
       {title}
       {trouble && (
-        <p className="note bad" role="status">
-          <Icon name="alert" />
+        <Note kind="bad" role="status">
           {trouble}
-        </p>
+        </Note>
       )}
       {children}
       <div className="version-acts">
@@ -39,7 +38,7 @@ export function ReleaseItem({ title, name, trouble, acts, isBusy = false, childr
             kind={act.isMain ? 'primary' : 'secondary'}
             isDisabled={isBusy}
             aria-label={`${act.name}: ${name}`}
-            onClick={() => act.run()}
+            onClick={act.run}
           >
             {act.name}
           </Button>
@@ -49,41 +48,37 @@ export function ReleaseItem({ title, name, trouble, acts, isBusy = false, childr
   );
 }
 
-/** Names author and approver of a release, and its time. */
-export function ReleasePeople({ release, at }: { release: Release; at: string }) {
+/** Names time, author, approver and contents of a release. */
+export function ReleaseLines({ release, at }: { release: Release; at: string }) {
   const { words, language } = useAdmin();
+  const texts = words.history;
+  const { author, approvedBy, restoredVersion, summary } = release;
   const nameOf = ({ name }: Release['author']) => name ?? words.common.unknown;
+  const restored = fill(restoredVersion === 0 ? texts.restoredFromInitial : texts.restoredFrom, {
+    version: restoredVersion ?? 0,
+  });
   return (
-    <p className="small muted">
-      {exactMomentText(language, at)} · {nameOf(release.author)}
-      {release.approvedBy &&
-        ` · ${fill(words.history.schedule.approved, { name: nameOf(release.approvedBy) })}`}
-    </p>
+    <>
+      <p className="small muted">
+        {exactMomentText(language, at)} · {nameOf(author)}
+        {approvedBy && ` · ${fill(texts.schedule.approved, { name: nameOf(approvedBy) })}`}
+      </p>
+      {restoredVersion !== null && <p>{restored}</p>}
+      <SummaryLines summary={summary} />
+    </>
   );
 }
 
-export function RestoredFrom({ release: { restoredVersion } }: { release: Release }) {
-  const texts = useAdmin().words.history;
-  if (restoredVersion === null) return null;
-  return (
-    <p>
-      {restoredVersion === 0
-        ? texts.restoredFromInitial
-        : fill(texts.restoredFrom, { version: restoredVersion })}
-    </p>
-  );
-}
-
-export function SummaryLines({ summary }: { summary: ReleaseSummary }) {
+function SummaryLines({ summary }: { summary: ReleaseSummary }) {
   const { words, language, offerings } = useAdmin();
   const { groups, affected } = words.publish;
   const { added, changed, removed } = summary.products;
   const counts = { added, changed, removed, colors: summary.colors.changed };
   const lines = (Object.keys(counts) as (keyof typeof counts)[])
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => fill(plural(groups, kind, counts[kind], language), { count: counts[kind] }));
+    .map((kind) => counted(groups, kind, counts[kind], language));
   const fields = summary.fields.changed;
-  if (fields > 0) lines.push(fill(plural(words.history, 'fields', fields, language), { count: fields }));
+  if (fields > 0) lines.push(counted(words.history, 'fields', fields, language));
   const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
   return (
     <>

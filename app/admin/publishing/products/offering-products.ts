@@ -1,5 +1,7 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import type { Product, ProductForm } from '#domain/publishing/product.ts';
+import { productSeeds, type SeedTexts } from '#content/product-seeds.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
+import type { Product, ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
 import { type ProductColor, productColorOf } from '#domain/publishing/product-color.ts';
 
 type Offering = Pick<LinkableOffering, 'id' | 'name' | 'design'>;
@@ -30,4 +32,37 @@ export function isUnmade(form: ProductForm, offering: Offering, baseColor: strin
   const isDesigned = baseColor.toUpperCase() === offering.design.colors.primaryColor.toUpperCase();
   const made = offeringProduct(offering, form.baseColor);
   return isDesigned && (Object.keys(made) as (keyof ProductForm)[]).every((key) => made[key] === form[key]);
+}
+
+/** Words of one language that products get without being typed. */
+type DefaultTexts = { readonly seeds: SeedTexts; readonly colors: { readonly offeringType: string } };
+
+/** Shipped types and descriptions in the language of `to`; what an operator wrote stays as it is. */
+export function withSeedTexts<Entry extends PublishedProduct>(
+  products: readonly Entry[],
+  to: DefaultTexts,
+  all: readonly DefaultTexts[],
+): Entry[] {
+  return products.map((product) => {
+    const wanted = defaultFor(product.id, to);
+    const defaults = all.map((texts) => defaultFor(product.id, texts));
+    const inLanguage = (field: 'type' | 'description') =>
+      defaults.some((texts) => texts[field] === product[field]) ? wanted[field] : product[field];
+    return { ...product, type: inLanguage('type'), description: inLanguage('description') };
+  });
+}
+
+function defaultFor(id: string, { seeds, colors }: DefaultTexts) {
+  const isSeed = productSeeds.some((seed) => seed.id === id);
+  return isSeed ? seeds[id as keyof SeedTexts] : { type: colors.offeringType, description: '' };
+}
+
+/** What the colour of a product does on the website. */
+export function colorEffect(
+  { offering, status }: Pick<Product, 'offering' | 'status'>,
+  offerings: readonly Pick<LinkableOffering, 'id' | 'name'>[],
+  texts: { readonly colorsOffering: string; readonly colorsNothing: string },
+): string {
+  const name = status !== 'archived' && offerings.find(({ id }) => id === offering)?.name;
+  return name ? fill(texts.colorsOffering, { offering: name }) : texts.colorsNothing;
 }

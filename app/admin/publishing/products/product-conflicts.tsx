@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { ConflictChoice } from '#app/admin/content/inputs/conflict-choice.tsx';
 import type { ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
-import { useProducts } from './products-context.ts';
+import { useProducts } from './products-provider.tsx';
 
 /** Values of products that a colleague has changed too: both stay until the operator chooses. */
 export function ProductConflicts() {

@@ -40,13 +40,14 @@ export function unsavedEditor(): ContentEditor | undefined {
 /** The same for guests: their draft is in the memory of this page, and a reload forgets it (ADMIN-4). */
 export function guestEditor(published: PublishedState): { editor: ContentEditor; load: typeof load } {
   const drafted = new Map<string, DraftValue>();
-  let state = published;
+  let state: PublishedState;
   let revision = 0;
   const editor = contentEditor({ newField, save, pauseMs: 0 });
   load(published);
   return { editor, load };
 
   function load(next: PublishedState): void {
+    if (next === state) return;
     state = next;
     revision += 1;
     const live = fieldsOf(next.products);

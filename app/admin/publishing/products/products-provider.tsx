@@ -1,9 +1,10 @@
 import {
+  createContext,
   type ReactNode,
+  use,
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -18,8 +19,8 @@ import { adminLanguage } from '#domain/language/languages.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { changesOf, type DraftChanges } from '#domain/publishing/draft-changes.ts';
 import { type PublishedProduct, productOf } from '#domain/publishing/product.ts';
-import { productColorsKey, withBaseColor } from '#domain/publishing/product-color.ts';
-import { isUnmade, offeringProduct, uncoloredOfferings } from './offering-products.ts';
+import { type KeptColor, productColorsKey, withBaseColor } from '#domain/publishing/product-color.ts';
+import { isUnmade, offeringProduct, uncoloredOfferings, withSeedTexts } from './offering-products.ts';
 import {
   guestEditor,
   handOver,
@@ -31,84 +32,63 @@ import {
   teamEditor,
   unsavedEditor,
 } from './product-editor.ts';
-import { type Products, ProductsContext, type StorageNotice } from './products-context.ts';
-import { withSeedTexts } from './seed-texts.ts';
-import {
-  changedColors,
-  type KeptColors,
-  keptColors,
-  noColors,
-  readStoredColors,
-  storeColors,
-} from './stored-colors.ts';
+import { changedColors, keptColors, readStoredColors, storeColors } from './stored-colors.ts';
+
+const ProductsContext = createContext<ReturnType<typeof useDraftedProducts> | null>(null);
 
 /** Above all tabs. */
 export function ProductsProvider({ children }: { children: ReactNode }) {
+  return <ProductsContext value={useDraftedProducts()}>{children}</ProductsContext>;
+}
+
+/** Throws outside the admin area. */
+export function useProducts() {
+  const tools = use(ProductsContext);
+  if (!tools) throw new Error('useProducts is for screens below admin-layout.tsx');
+  return tools;
+}
+
+/** The products with their open changes: the team's draft on the server, or a guest's in this page. */
+function useDraftedProducts() {
   const { words, wordsIn, offerings, published: handed } = useAdmin();
   const { editor, isOfTeam, mayPublish } = useEditor(handed);
   const revision = useSyncExternalStore(editor.watch, editor.changes, () => 0);
-  const all = useMemo(() => Object.values(wordsIn), [wordsIn]);
-  const [kept, setKept] = useState<KeptColors | null>(null);
-  const [storageNotice, setStorageNotice] = useState<StorageNotice | null>(null);
+  /** Stored colours of unknown products; null as long as this browser stores none. */
+  const [kept, setKept] = useState<readonly KeptColor[] | null>(null);
+  const [storageNotice, setStorageNotice] = useState<'readFailed' | 'writeFailed' | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor says with its revision that it has changed
   const { products, published } = useMemo(() => {
     const { drafted, live } = productsIn(editor);
     const shown = (entries: readonly PublishedProduct[]) =>
-      withSeedTexts(entries, words, all).map(({ id, ...form }) => productOf(id, form));
+      withSeedTexts(entries, words, Object.values(wordsIn)).map(({ id, ...form }) => productOf(id, form));
     return { products: shown(drafted), published: shown(live) };
-  }, [editor, revision, words, all]);
+  }, [editor, revision, words, wordsIn]);
   const changes = useMemo(() => changesOf(products, published), [products, published]);
   const records = useMemo(() => {
     const known = new Set(products.map(({ id }) => id));
-    return [...products, ...(kept?.others ?? []).filter(({ id }) => !known.has(id))];
+    return [...products, ...(kept ?? []).filter(({ id }) => !known.has(id))];
   }, [products, kept]);
   const offeringColors = useMemo(() => uncoloredOfferings(products, offerings), [products, offerings]);
 
-  const tools: Products = {
-    products,
-    published,
-    changes,
-    records,
-    offeringColors,
-    storageNotice,
-    editor,
-    isOfTeam,
-    addProduct: ({ id, ...form }) => setProduct(editor, id, form),
-    editProduct(product) {
-      const [{ id, ...form }] = withSeedTexts([product], wordsIn[adminLanguage], all) as [PublishedProduct];
-      setProduct(editor, id, form);
-    },
-    deleteProduct: (id) => removeProduct(editor, id),
-    setBaseColor(id, baseColor) {
-      if (!isHexColor(baseColor)) return;
-      const offering = offerings.find((each) => each.id === id);
-      const product = productsIn(editor).drafted.find((each) => each.id === id);
-      const isPublished = published.some((each) => each.id === id);
-      if (!product) {
-        // The first colour of an offering makes a product for it, under the offering's id.
-        if (offering && offeringColors.some((each) => each.id === id))
-          setProduct(editor, id, offeringProduct(offering, baseColor));
-        else if (kept) setKept({ others: withBaseColor(kept.others, id, baseColor) });
-        return;
-      }
+  function setBaseColor(id: string, baseColor: string): void {
+    if (!isHexColor(baseColor)) return;
+    const offering = offerings.find((each) => each.id === id);
+    const product = productsIn(editor).drafted.find((each) => each.id === id);
+    const isPublished = published.some((each) => each.id === id);
+    if (product) {
       if (!isPublished && offering && isUnmade(product, offering, baseColor)) revertProduct(editor, id);
       else setProduct(editor, id, { baseColor });
-    },
-    openColors() {
-      const { colors, isBroken } = readStoredColors();
-      if (colors.length > 0) return;
-      if (isBroken) setStorageNotice('readFailed');
-      setKept(noColors);
-    },
-    discard: () => revertAll(editor),
-  };
+    } else if (offering && offeringColors.some((each) => each.id === id)) {
+      // The first colour of an offering makes a product for it, under the offering's id.
+      setProduct(editor, id, offeringProduct(offering, baseColor));
+    } else if (kept) setKept(withBaseColor(kept, id, baseColor));
+  }
 
   // Stored colours follow the products, once this browser stores any (privacy notice).
   useEffect(() => {
-    if (!kept) return;
-    const next = keptColors(products, published, offerings, kept);
-    if (!storeColors(next)) setStorageNotice('writeFailed');
+    if (kept && !storeColors(keptColors(products, published, offerings, kept)))
+      setStorageNotice('writeFailed');
   }, [kept, products, published, offerings]);
 
   const readColors = useEffectEvent((isFirst: boolean) => {
@@ -116,9 +96,8 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     if (colors.length === 0) return;
     const { others, changed } = changedColors(colors, productsIn(editor).live, offerings);
     // The team's draft is on the server: what another operator did is newer than what this browser stores.
-    if (!mayPublish)
-      for (const { id, baseColor } of isFirst ? changed : colors) tools.setBaseColor(id, baseColor);
-    setKept({ others });
+    if (!mayPublish) for (const { id, baseColor } of isFirst ? changed : colors) setBaseColor(id, baseColor);
+    setKept(others);
   });
   const isRoleKnown = useIsRoleKnown();
   useEffect(() => {
@@ -140,7 +119,37 @@ export function ProductsProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [loses, editor]);
 
-  return <ProductsContext value={tools}>{children}</ProductsContext>;
+  return {
+    products,
+    published,
+    changes,
+    /** One per product, and the stored ones of unknown products. */
+    records,
+    /** Colours of offerings that no product colours yet. */
+    offeringColors,
+    /** `readFailed`: initial colours were loaded instead; `writeFailed`: nothing can be stored. */
+    storageNotice,
+    editor,
+    /** False for guests, and for operators who may not publish: only they see their draft. */
+    isOfTeam,
+    addProduct: ({ id, ...form }: PublishedProduct) => setProduct(editor, id, form),
+    editProduct(product: PublishedProduct) {
+      const texts = Object.values(wordsIn);
+      for (const { id, ...form } of withSeedTexts([product], wordsIn[adminLanguage], texts))
+        setProduct(editor, id, form);
+    },
+    deleteProduct: (id: string) => removeProduct(editor, id),
+    /** Ignores anything but a hex colour (COLOR-3). */
+    setBaseColor,
+    /** Loads or seeds the stored colour records when the colour manager opens (COLOR-2). */
+    openColors() {
+      const { colors, isBroken } = readStoredColors();
+      if (colors.length > 0) return;
+      if (isBroken) setStorageNotice('readFailed');
+      setKept([]);
+    },
+    discard: () => revertAll(editor),
+  };
 }
 
 /** The team's editor for operators who may publish, once the draft is here; it gets what they changed as guests. */
@@ -150,15 +159,10 @@ function useEditor(handed: PublishedState) {
   const { data: state } = useDraftState(mayPublish);
   const newest = usePublished(handed);
   const [guest] = useState(() => guestEditor(handed));
-  const shownToGuests = useRef(handed);
   const operatorId = mayPublish && operatorClient.getQueryData<KnownSession>(sessionKey)?.operator?.id;
   const team = operatorId && state ? teamEditor(operatorId) : unsavedEditor();
 
-  useEffect(() => {
-    if (newest === shownToGuests.current) return;
-    shownToGuests.current = newest;
-    guest.load(newest);
-  }, [guest, newest]);
+  useEffect(() => guest.load(newest), [guest, newest]);
   useEffect(() => {
     if (!team || !state) return;
     team.load(state);

@@ -65,7 +65,7 @@ const recolored = (id: string, baseColor: string) =>
   published.map((product) => (product.id === id ? { ...product, baseColor } : product));
 
 test('each product has a record that says against which published colour it stands; others stay', () => {
-  const kept = keptColors(recolored('nova', '#FF9F1C'), published, offerings, { others: [stray] });
+  const kept = keptColors(recolored('nova', '#FF9F1C'), published, offerings, [stray]);
   expect(kept.map(({ id }) => id)).toEqual([...productSeeds.map(({ id }) => id), 'old']);
   expect(kept[1]).toEqual({
     ...productColorOf({ id: 'nova', name: 'NOVA', baseColor: '#FF9F1C' }),
@@ -74,7 +74,7 @@ test('each product has a record that says against which published colour it stan
 });
 
 test('of an earlier visit only what was changed then is a change now', () => {
-  const kept = keptColors(recolored('nova', '#FF9F1C'), published, offerings, { others: [stray] });
+  const kept = keptColors(recolored('nova', '#FF9F1C'), published, offerings, [stray]);
   const now = recolored('ray', '#222222');
   const { changed, others } = changedColors(kept, now, offerings);
   expect(changed.map(({ id, baseColor }) => [id, baseColor])).toEqual([['nova', '#FF9F1C']]);

@@ -11,24 +11,18 @@ import {
 
 type Offering = Pick<LinkableOffering, 'id' | 'design'>;
 
-/** Records of unknown products, which stay as they are. */
-export type KeptColors = { readonly others: readonly KeptColor[] };
-
-export const noColors: KeptColors = { others: [] };
-
-/** The stored form: one record per product, with the published colour that it was changed against. */
+/** The stored form: one record per product, with the published colour that it was changed against; `others` stay as they are. */
 export function keptColors(
   products: readonly PublishedProduct[],
   published: readonly PublishedProduct[],
   offerings: readonly Offering[],
-  { others }: KeptColors,
+  others: readonly KeptColor[],
 ): KeptColor[] {
-  const live = new Map(published.map(({ id, baseColor }) => [id, baseColor]));
-  const designed = new Map(offerings.map(({ id, design }) => [id, design.colors.primaryColor]));
+  const shown = shownColors(published, offerings);
   const known = new Set(products.map(({ id }) => id));
   return [
     ...products.map((product) => {
-      const publishedColor = live.get(product.id) ?? designed.get(product.id);
+      const publishedColor = shown.get(product.id);
       return { ...productColorOf(product), ...(publishedColor !== undefined && { publishedColor }) };
     }),
     ...others.filter(({ id }) => !known.has(id)),
@@ -37,34 +31,36 @@ export function keptColors(
 
 /**
  * Colours that an earlier visit changed. Unchanged ones are left out, so that an old record never undoes the release of a
- * colleague. A record that does not say against what it was changed began with the seeds.
+ * colleague. A record that does not say against what it was changed began with the seeds. `others` are unknown products.
  */
 export function changedColors(
   stored: readonly KeptColor[],
   published: readonly PublishedProduct[],
   offerings: readonly Offering[],
-): KeptColors & { readonly changed: readonly KeptColor[] } {
-  const live = new Map(published.map(({ id, baseColor }) => [id, baseColor]));
-  const designed = new Map(offerings.map(({ id, design }) => [id, design.colors.primaryColor]));
+): Record<'changed' | 'others', readonly KeptColor[]> {
+  const shown = shownColors(published, offerings);
+  const live = shownColors(published, []);
   const seeds = new Map<string, string>(productSeeds.map(({ id, baseColor }) => [id, baseColor]));
-  const isKnown = ({ id }: KeptColor) => live.has(id) || designed.has(id);
   return {
     changed: stored.filter(({ id, baseColor, publishedColor }) => {
       const before = publishedColor ?? (live.has(id) ? (seeds.get(id) ?? live.get(id)) : undefined);
-      return before !== undefined && (live.has(id) || designed.has(id)) && baseColor !== before;
+      return before !== undefined && shown.has(id) && baseColor !== before;
     }),
     // A published colour of a product that is not published any more: a colleague deleted it.
-    others: stored.filter((record) => !isKnown(record) && record.publishedColor === undefined),
+    others: stored.filter(({ id, publishedColor }) => !shown.has(id) && publishedColor === undefined),
   };
 }
 
-export type StoredColors = {
-  readonly colors: readonly KeptColor[];
-  readonly isBroken: boolean;
-};
+/** By id: what visitors see of published products and of offerings that have none. */
+function shownColors(published: readonly PublishedProduct[], offerings: readonly Offering[]) {
+  return new Map([
+    ...offerings.map(({ id, design }) => [id, design.colors.primaryColor] as const),
+    ...published.map(({ id, baseColor }) => [id, baseColor] as const),
+  ]);
+}
 
 /** A failed read returns an empty list (COLOR-2). Never throws. */
-export function readStoredColors(): StoredColors {
+export function readStoredColors(): { readonly colors: readonly KeptColor[]; readonly isBroken: boolean } {
   try {
     const stored = localStorage.getItem(productColorsKey);
     const colors = parseProductColors(stored);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productColorOf } from '#domain/publishing/product-color.ts';
-import { cssVariables } from './css-variables.ts';
+import { cssVariables } from './color-preview.tsx';
 
 const nova = productColorOf({ id: 'nova', name: 'NOVA', baseColor: '#5F3798' });
 const values = (isDark: boolean) => cssVariables(nova, isDark).map(({ value }) => value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordDifference } from './word-difference.ts';
+import { wordDifference } from './content-change-list.tsx';
 
 test('the words that change are marked, the rest stays', () => {
   const pieces = wordDifference('Klarheit in 90 Minuten für Ihr Team', 'Klarheit in 60 Minuten für Ihr Team');

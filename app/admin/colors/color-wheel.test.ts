@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hueSaturationAt, movedByKey, positionOf, wheelSize } from './wheel-geometry.ts';
+import { hueSaturationAt, movedByKey, positionOf, wheelSize } from './color-wheel.tsx';
 
 const rim = wheelSize / 2;
 

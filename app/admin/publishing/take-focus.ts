@@ -1,4 +1,0 @@
-/** A ref for what stands in a dialog only later than the dialog itself. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

@@ -1,21 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { checklistPath, useChecklist } from '#app/admin/checklist-query.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { usePostponed } from '#app/admin/questions/postponed.ts';
-import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import {
   type Checklist,
   type ChecklistItem,
   type ChecklistRank,
   checklistRanks,
-  type DnsLookUp,
 } from '#domain/api/checklist.ts';
-import { plural } from '#domain/language/plural.ts';
+import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { DnsRecords } from './dns-records.tsx';
 
@@ -40,12 +35,8 @@ function settings(section: string): string {
 }
 
 export function hasOpenMusts({ items }: Checklist): boolean {
-  return items.some(({ id, isDone }) => !isDone && rankOf(id) === 'must');
-}
-
-function rankOf(id: ChecklistItem): ChecklistRank {
-  const ranks = Object.keys(checklistRanks) as ChecklistRank[];
-  return ranks.find((rank) => (checklistRanks[rank] as readonly string[]).includes(id))!;
+  const musts: readonly ChecklistItem[] = checklistRanks.must;
+  return items.some(({ id, isDone }) => !isDone && musts.includes(id));
 }
 
 /** Lists the open points before launch, the most urgent first; a quiet line once there are none. */
@@ -54,7 +45,7 @@ export function GoingLive({ checklist }: { checklist: Checklist }) {
   const texts = words.checklist;
   const open = checklist.items.filter(({ isDone }) => !isDone);
   const done = checklist.items.filter(({ isDone }) => isDone);
-  const progress = { count: done.length, total: checklist.items.length };
+  const total = checklist.items.length;
   if (open.length === 0)
     return (
       <section className="card checklist-done">
@@ -66,8 +57,8 @@ export function GoingLive({ checklist }: { checklist: Checklist }) {
     <section className="card checklist" aria-labelledby="checklist-title">
       <div className="checklist-head">
         <h2 id="checklist-title">{texts.title}</h2>
-        <p className="small muted">{fill(texts.progress, progress)}</p>
-        <progress value={progress.count} max={progress.total} aria-hidden="true" />
+        <p className="small muted">{fill(texts.progress, { count: done.length, total })}</p>
+        <progress value={done.length} max={total} aria-hidden="true" />
       </div>
       {!hasOpenMusts(checklist) && (
         <p className="checklist-ready">
@@ -142,13 +133,6 @@ type OpenProps = { item: Item; isNext: boolean; records: Checklist['records'] };
 function OpenItem({ item, isNext, records }: OpenProps) {
   const { words } = useAdmin();
   const texts = words.checklist;
-  const lookUp = useMutation(
-    {
-      mutationFn: () => sendChange<DnsLookUp>('POST', `${checklistPath}/dns`),
-      onSettled: () => operatorClient.invalidateQueries({ queryKey: [checklistPath] }),
-    },
-    operatorClient,
-  );
   const { id, count, names, machine } = item;
   const { label, text } = texts.items[id];
   const place = places[id];
@@ -161,7 +145,7 @@ function OpenItem({ item, isNext, records }: OpenProps) {
         {id === 'mail' && !machine && <span className="small muted">{texts.testMail}</span>}
         {names && <Postponed names={names} />}
         {id === 'dns' && !records && <span className="small muted">{texts.dns.later}</span>}
-        {id === 'dns' && records && <DnsRecords records={records} lookUp={lookUp} />}
+        {id === 'dns' && records && <DnsRecords records={records} />}
       </div>
       <div className="checklist-acts">
         {place && (
@@ -194,20 +178,5 @@ function Postponed({ names }: { names: readonly string[] }) {
   const { postponed } = usePostponed(useSession().data?.operator?.id ?? '');
   const count = names.filter((name) => postponed.has(name)).length;
   if (count === 0) return null;
-  return (
-    <span className="small muted">
-      {fill(plural(words.checklist, 'postponed', count, language), { count })}
-    </span>
-  );
-}
-
-/** The checklist is first on the dashboard while something must be done; it loads together with the rest, so nothing moves. */
-export function useMorningOrder(): { isKnown: boolean; checklist: Checklist | undefined; isFirst: boolean } {
-  const { data, isTheirs, isPending } = useChecklist();
-  const checklist = isTheirs ? data : undefined;
-  return {
-    isKnown: !isTheirs || !isPending,
-    checklist,
-    isFirst: checklist !== undefined && hasOpenMusts(checklist),
-  };
+  return <span className="small muted">{counted(words.checklist, 'postponed', count, language)}</span>;
 }

@@ -1,19 +1,21 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { checklistPath } from '#app/admin/checklist-query.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { copyText } from '#app/admin/copy-text.ts';
-import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { sendChange } from '#app/api-client.ts';
 import type { DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-type Props = { records: readonly DnsRecord[]; lookUp: UseMutationResult<DnsLookUp, Error, void> };
-
 /** Records to set at the provider of the domain, and what the DNS says of them when asked. */
-export function DnsRecords({ records, lookUp }: Props) {
-  const { words } = useAdmin();
-  const texts = words.checklist.dns;
+export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
+  const texts = useAdmin().words.checklist.dns;
   const [said, setSaid] = useState('');
+  const lookUp = useAct({
+    send: () => sendChange<DnsLookUp>('POST', `${checklistPath}/dns`),
+    refetch: [[checklistPath]],
+  });
   return (
     <div className="dns-records">
       <dl className="small">
@@ -32,16 +34,16 @@ export function DnsRecords({ records, lookUp }: Props) {
         ))}
       </dl>
       <p className="small muted">{texts.note}</p>
-      <Button isDisabled={lookUp.isPending} onClick={() => lookUp.mutate()}>
+      <Button isDisabled={lookUp.isRunning} onClick={() => lookUp.run()}>
         {texts.lookUp}
       </Button>
       <div className="small" role="status">
         {said}
-        {lookUp.isPending && texts.lookingUp}
-        {lookUp.error && problemMessage(words.errors, lookUp.error)}
-        {lookUp.data && (
+        {lookUp.isRunning && texts.lookingUp}
+        {lookUp.problem}
+        {lookUp.answer && (
           <ul>
-            {lookUp.data.results.map(({ code, state }) => (
+            {lookUp.answer.results.map(({ code, state }) => (
               <li key={code}>{fill(texts.found[state], { what: texts.parts[partOf(code)] })}</li>
             ))}
           </ul>

@@ -1,16 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
-import { useMailAct, useStuckMails } from '#app/admin/refresh/today-queries.ts';
-import type { StuckMail } from '#domain/api/mail.ts';
+import { todayPath } from '#app/admin/refresh/today-queries.ts';
+import { sendChange } from '#app/api-client.ts';
+import type { StuckMail, StuckMails } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type State = 'failed' | 'retrying' | 'waiting';
+
+const mailsPath = '/api/admin/mails';
+
+/** `to` is below the mails: `/retry`, `/<id>/retry` or `/<id>/dismiss`; `done` is shown once it is done. */
+type MailAct = { readonly to: string; readonly done: string };
 
 /** As many mails with one cause are listed; more are one row that can be opened. */
 const mostListed = 3;
@@ -20,23 +29,26 @@ export function StuckMailList() {
   const { words, notify } = useAdmin();
   const texts = words.today.mails;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data } = useStuckMails();
-  const { mutate, isPending } = useMailAct();
+  const { data } = useQuery<StuckMails>({ queryKey: [mailsPath], staleTime: 0 });
   const mails = data?.mails ?? [];
-
-  function act(to: string, done: string): void {
-    if (isPending) return;
-    mutate(to, {
-      onSuccess: () => notify(done),
-      onError: (error) => notify(problemMessage(words.errors, error)),
+  const { run, isRunning } = useAct({
+    send: ({ to }: MailAct) => sendChange<StuckMails>('POST', mailsPath + to),
+    done(answer, { done }) {
+      operatorClient.setQueryData<StuckMails>([mailsPath], answer);
       // The button may be gone with its mail: keyboard users go on here.
-      onSettled: () => heading.current?.focus(),
-    });
-  }
+      heading.current?.focus();
+      return done;
+    },
+    failed(error) {
+      heading.current?.focus();
+      notify(problemMessage(words.errors, error));
+    },
+    refetch: [[todayPath]],
+  });
 
   const listed = (some: readonly StuckMail[], hasReason: boolean) =>
     some.map((mail) => (
-      <Stuck key={mail.id} mail={mail} hasReason={hasReason} isPending={isPending} onAct={act} />
+      <Stuck key={mail.id} mail={mail} hasReason={hasReason} isRunning={isRunning} onAct={run} />
     ));
   return (
     <section className="card stuck-mails" id="stuck-mails" aria-labelledby="stuck-title">
@@ -45,7 +57,7 @@ export function StuckMailList() {
           {texts.title}
         </h2>
         {mails.filter(({ status }) => status === 'failed').length > 1 && (
-          <Button isDisabled={isPending} onClick={() => act('/retry', texts.retried)}>
+          <Button isDisabled={isRunning} onClick={() => run({ to: '/retry', done: texts.retried })}>
             {texts.retryAll}
           </Button>
         )}
@@ -105,11 +117,11 @@ export function Cause({ mails, sendsMail }: { mails: readonly StuckMail[]; sends
 type StuckProps = {
   mail: StuckMail;
   hasReason: boolean;
-  isPending: boolean;
-  onAct: (to: string, done: string) => void;
+  isRunning: boolean;
+  onAct: (act: MailAct) => void;
 };
 
-function Stuck({ mail, hasReason, isPending, onAct }: StuckProps) {
+function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
   const { words, language } = useAdmin();
   const texts = words.today.mails;
   const kinds: Readonly<Record<string, string>> = texts.kinds;
@@ -140,8 +152,10 @@ function Stuck({ mail, hasReason, isPending, onAct }: StuckProps) {
           (['retry', 'dismiss'] as const).map((act) => (
             <Button
               key={act}
-              isDisabled={isPending}
-              onClick={() => onAct(`/${id}/${act}`, act === 'retry' ? texts.retried : texts.dismissed)}
+              isDisabled={isRunning}
+              onClick={() =>
+                onAct({ to: `/${id}/${act}`, done: act === 'retry' ? texts.retried : texts.dismissed })
+              }
             >
               {texts[act]}
             </Button>

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { useAct } from '#app/admin/controls/use-act.ts';
 import { momentText } from '#app/admin/moment.ts';
-import { useAllChecks, useTestMail } from '#app/admin/refresh/today-queries.ts';
+import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Today } from '#domain/api/today.ts';
+import type { CheckAnswer } from '#domain/api/checks.ts';
+import type { TestMailAnswer } from '#domain/api/mail.ts';
+import type { SystemState, Today } from '#domain/api/today.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { ProcessList } from './process-list.tsx';
 
 type State = 'ok' | 'attention' | 'wrong';
 type Said = { state: State; text: string };
@@ -23,25 +24,26 @@ export function SystemList({ today }: { today: Today }) {
   const texts = words.today.system;
   const mayDo = useMayDo();
   const time = (moment: string) => ({ time: momentText(language, moment) });
-  const rows: Partial<Record<'mail' | 'disk' | 'backup' | 'processes' | 'alerted', Said>> = {
-    ...(today.mail && { mail: mailSays(today.mail) }),
-    disk: diskSays(),
-    backup: backupSays(),
-    processes: processesSay(),
-    alerted: alertedText(),
-  };
+  const mail = today.mail ? ([['mail', mailSays(today.mail)]] as const) : [];
+  const rows = [
+    ...mail,
+    ['disk', diskSays()],
+    ['backup', backupSays()],
+    ['processes', processesSay()],
+    ['alerted', alertedText()],
+  ] as const;
   return (
     <>
       <dl className="system-list">
-        {(Object.keys(rows) as (keyof typeof rows)[]).map((name) => (
-          <div key={name} className={`system-${rows[name]!.state}`}>
+        {rows.map(([name, { state, text }]) => (
+          <div key={name} className={`system-${state}`}>
             <dt>
-              <Icon name={icons[rows[name]!.state]} />
+              <Icon name={icons[state]} />
               {texts[name]}
-              <span className="sr">: {texts.states[rows[name]!.state]}</span>
+              <span className="sr">: {texts.states[state]}</span>
             </dt>
             <dd className="small">
-              {rows[name]!.text}
+              {text}
               {name === 'processes' && today.system.processes.length > 1 && (
                 <ProcessList processes={today.system.processes} />
               )}
@@ -73,9 +75,8 @@ export function SystemList({ today }: { today: Today }) {
     const { backup } = today.system;
     if (!backup) return { state: 'attention', text: texts.backupNone };
     const { isOld, madeAt } = backup;
-    return isOld
-      ? { state: 'attention', text: fill(texts.backupOld, time(madeAt)) }
-      : { state: 'ok', text: fill(texts.backupMade, time(madeAt)) };
+    const text = fill(isOld ? texts.backupOld : texts.backupMade, time(madeAt));
+    return { state: isOld ? 'attention' : 'ok', text };
   }
 
   function processesSay(): Said {
@@ -95,6 +96,24 @@ export function SystemList({ today }: { today: Today }) {
   }
 }
 
+const shortBuild = 8;
+
+/** Which process runs which build of the site, so that an update shows who still runs the one before. */
+export function ProcessList({ processes }: Pick<SystemState, 'processes'>) {
+  const { words, language } = useAdmin();
+  const texts = words.today.system.process;
+  // The longest running come first; who starts last brings the new one.
+  const newest = processes.at(-1)?.build;
+  return (
+    <ul className="process-list">
+      {processes.map(({ host, build, startedAt }) => {
+        const values = { host, time: momentText(language, startedAt), version: build.slice(0, shortBuild) };
+        return <li key={`${host} ${startedAt}`}>{fill(build === newest ? texts.new : texts.old, values)}</li>;
+      })}
+    </ul>
+  );
+}
+
 function bytesText(language: Language, bytes: number): string {
   const isLarge = bytes >= 1e9;
   return new Intl.NumberFormat(language, {
@@ -108,7 +127,12 @@ function bytesText(language: Language, bytes: number): string {
 function TestMail() {
   const texts = useAdmin().words.today.test;
   return (
-    <AskedNow className="test-mail" asked={useTestMail()} button={texts.button} waiting={texts.sending}>
+    <AskedNow<TestMailAnswer>
+      className="test-mail"
+      path="/api/admin/mails/test"
+      button={texts.button}
+      waiting={texts.sending}
+    >
       {({ isAccepted, to, ms, answer }) => (
         <>
           <p className={isAccepted ? undefined : 'todo-warning'}>
@@ -123,64 +147,67 @@ function TestMail() {
 
 /** Findings of `npm run doctor`: those to mend with their remedy, the others by name. */
 function AllChecks() {
-  const { checks: texts, system } = useAdmin().words.today;
+  const { checks: texts } = useAdmin().words.today;
   return (
-    <AskedNow className="all-checks" asked={useAllChecks()} button={texts.button} waiting={texts.looking}>
-      {({ results }) => {
-        const open = (['wrong', 'attention'] as const).flatMap((worst) =>
-          results.filter(({ state }) => state === worst),
-        );
-        const fine = new Set(results.filter(({ state }) => state === 'ok').map(({ name }) => name));
-        return (
-          <>
-            {open.length > 0 && (
-              <ul>
-                {open.map(({ state, name, found, todo }) => (
-                  <li key={found}>
-                    <strong className={state === 'wrong' ? 'todo-warning' : undefined}>
-                      {name}: {system.states[state]}
-                    </strong>
-                    <p>{found}</p>
-                    {todo && <p className="muted">{todo}</p>}
-                  </li>
-                ))}
-              </ul>
-            )}
-            {fine.size > 0 && <p>{fill(texts.fine, { names: [...fine].join(', ') })}</p>}
-          </>
-        );
-      }}
+    <AskedNow<CheckAnswer>
+      className="all-checks"
+      path="/api/admin/checks"
+      button={texts.button}
+      waiting={texts.looking}
+    >
+      {({ results }) => <Findings results={results} />}
     </AskedNow>
+  );
+}
+
+function Findings({ results }: CheckAnswer) {
+  const { checks: texts, system } = useAdmin().words.today;
+  const named = (wanted: State) => results.filter(({ state }) => state === wanted);
+  const open = [...named('wrong'), ...named('attention')];
+  const fine = new Set(named('ok').map(({ name }) => name));
+  return (
+    <>
+      {open.length > 0 && (
+        <ul>
+          {open.map(({ state, name, found, todo }) => (
+            <li key={found}>
+              <strong className={state === 'wrong' ? 'todo-warning' : undefined}>
+                {name}: {system.states[state]}
+              </strong>
+              <p>{found}</p>
+              {todo && <p className="muted">{todo}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fine.size > 0 && <p>{fill(texts.fine, { names: [...fine].join(', ') })}</p>}
+    </>
   );
 }
 
 type Props<Data> = {
   className: string;
-  /** Of a mutation that answers in the operator's language. */
-  asked: {
-    mutate: (language: Language) => void;
-    isPending: boolean;
-    data: Data | undefined;
-    error: Error | null;
-  };
+  path: string;
   button: string;
   waiting: string;
   children: (data: Data) => ReactNode;
 };
 
-/** A button that asks the server, and what it answers. */
-function AskedNow<Data>({ className, asked, button, waiting, children }: Props<Data>) {
-  const { words, language } = useAdmin();
-  const { mutate, isPending, data, error } = asked;
+/** A button that asks the server, and its answer in the operator's language. */
+function AskedNow<Data>({ className, path, button, waiting, children }: Props<Data>) {
+  const { language } = useAdmin();
+  const { run, isRunning, answer, problem } = useAct({
+    send: () => sendChange<Data>('POST', path, { language }),
+  });
   return (
     <div className={className}>
-      <Button isDisabled={isPending} onClick={() => mutate(language)}>
+      <Button isDisabled={isRunning} onClick={() => run()}>
         {button}
       </Button>
       <div className="small" role="status">
-        {isPending && waiting}
-        {!isPending && error && problemMessage(words.errors, error)}
-        {!isPending && data && children(data)}
+        {isRunning && waiting}
+        {problem}
+        {answer !== undefined && children(answer)}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { accountPath, dashboardAfterwards } from '#app/admin/accounts/sign-in/after-sign-in.ts';
@@ -6,8 +6,10 @@ import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { momentText } from '#app/admin/moment.ts';
 import { useToday } from '#app/admin/refresh/today-queries.ts';
-import { NewestMessages } from './newest-messages.tsx';
+import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { StuckMailList } from './stuck-mail-list.tsx';
 import { SystemList } from './system-list.tsx';
 import { TodoList } from './todo-list.tsx';
@@ -41,6 +43,36 @@ function OperatorsToday() {
       {today.inbox && <NewestMessages />}
       {hasStuckMails && <StuckMailList />}
     </div>
+  );
+}
+
+/** The first words of the three newest messages. */
+function NewestMessages() {
+  const { words, language } = useAdmin();
+  const texts = words.today.newest;
+  const { data } = useQuery<MessagePage>({ queryKey: ['/api/admin/messages?limit=3'], staleTime: 0 });
+  if (!data || data.messages.length === 0) return null;
+  const inbox = adminPath('messages');
+  return (
+    <Card title={texts.title} className="newest-messages">
+      <ul>
+        {data.messages.map(({ id, name, email, excerpt, receivedAt, status }) => (
+          <li key={id} className={status === 'new' ? 'unread' : undefined}>
+            <Link to={`${inbox}?message=${id}`}>
+              <span className="message-line">
+                <b dir="auto">{name || email}</b>
+                <time className="caption muted" dateTime={receivedAt}>
+                  {momentText(language, receivedAt)}
+                </time>
+              </span>
+              <span className="message-excerpt small muted" dir="auto">
+                {excerpt}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
 

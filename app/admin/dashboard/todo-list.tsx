@@ -1,86 +1,27 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { daysBetween, dayText, momentText } from '#app/admin/moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Today } from '#domain/api/today.ts';
-import { plural } from '#domain/language/plural.ts';
+import type { DueDeclaration, Today, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
+import { counted, plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { DueDeclarations } from './due-declarations.tsx';
 
 const inbox = adminPath('messages');
 
-export function TodoList({ today }: { today: Today }) {
+export function TodoList({ today: { inbox: work, mail, content } }: { today: Today }) {
   const { words, language } = useAdmin();
   const texts = words.today;
-  const { inbox: work, mail, content } = today;
-  const rows: ReactNode[] = [];
-  const label = (of: Parameters<typeof plural<'label'>>[0], count: number) =>
-    plural(of, 'label', count, language);
-
-  if (work && work.overdue > 0)
-    rows.push(
-      <Todo
-        key="overdue"
-        count={work.overdue}
-        label={label(texts.overdue, work.overdue)}
-        text={fill(plural(texts.overdue, 'text', work.replyWorkingDays, language), {
-          count: work.replyWorkingDays,
-        })}
-        to={`${inbox}?folder=overdue`}
-        isUrgent
-      />,
-    );
-  if (work && work.new > 0)
-    rows.push(
-      <Todo key="new" count={work.new} label={label(texts.new, work.new)} to={`${inbox}?folder=new`} />,
-    );
-  if (work && work.answered > 0)
-    rows.push(
-      <Todo
-        key="answered"
-        count={work.answered}
-        label={label(texts.answered, work.answered)}
-        text={texts.answered.text}
-        to={`${inbox}?folder=answered`}
-      />,
-    );
-  if (work && work.declarations > 0) rows.push(<DueDeclarations key="declarations" work={work} />);
-  for (const state of ['failed', 'retrying', 'waiting'] as const) {
-    const count = mail?.[state] ?? 0;
-    if (!mail || count === 0) continue;
-    const why = mail.reason ? fill(texts.mail.reason, { reason: mail.reason }) : undefined;
-    const waiting = mail.isConfigured ? texts.mail.waitingText : texts.mail.offText;
-    rows.push(
-      <Todo
-        key={state}
-        count={count}
-        label={plural(texts.mail, state, count, language)}
-        text={state === 'waiting' ? waiting : state === 'failed' && mail.retrying > 0 ? undefined : why}
-        to="#stuck-mails"
-        isUrgent={state === 'failed'}
-      />,
-    );
-  }
-  if (content && content.toApprove > 0)
-    rows.push(
-      <Todo
-        key="approvals"
-        count={content.toApprove}
-        label={label(texts.approvals, content.toApprove)}
-        to={adminPath('history')}
-      />,
-    );
-  if (work && work.responses > 0)
-    rows.push(
-      <Todo
-        key="responses"
-        count={work.responses}
-        label={label(texts.responses, work.responses)}
-        text={texts.responses.text}
-        to={adminPath('responses')}
-      />,
-    );
+  const deadline = work ? counted(texts.overdue, 'text', work.replyWorkingDays, language) : undefined;
+  const rows = [
+    todo('overdue', work?.overdue, { text: deadline, to: `${inbox}?folder=overdue`, isUrgent: true }),
+    todo('new', work?.new, { to: `${inbox}?folder=new` }),
+    todo('answered', work?.answered, { text: texts.answered.text, to: `${inbox}?folder=answered` }),
+    work && work.declarations > 0 && <DueDeclarations key="declarations" work={work} />,
+    ...(mail ? stuckMails(mail) : []),
+    todo('approvals', content?.toApprove, { to: adminPath('history') }),
+    todo('responses', work?.responses, { text: texts.responses.text, to: adminPath('responses') }),
+  ].filter(Boolean);
 
   if (rows.length === 0)
     return (
@@ -93,6 +34,39 @@ export function TodoList({ today }: { today: Today }) {
       </div>
     );
   return <ul className="todo">{rows}</ul>;
+
+  function todo(
+    kind: 'overdue' | 'new' | 'answered' | 'approvals' | 'responses',
+    count: number | undefined,
+    more: Pick<TodoProps, 'text' | 'to' | 'isUrgent'>,
+  ) {
+    if (!count) return null;
+    const label = plural(texts[kind], 'label', count, language);
+    return <Todo key={kind} count={count} label={label} {...more} />;
+  }
+
+  function stuckMails({ reason, isConfigured, ...counts }: TodaysMail) {
+    const why = reason ? fill(texts.mail.reason, { reason }) : undefined;
+    const explained = {
+      // The reason is that of the mails that are tried again.
+      failed: counts.retrying > 0 ? undefined : why,
+      retrying: why,
+      waiting: isConfigured ? texts.mail.waitingText : texts.mail.offText,
+    };
+    return (['failed', 'retrying', 'waiting'] as const).map(
+      (state) =>
+        counts[state] > 0 && (
+          <Todo
+            key={state}
+            count={counts[state]}
+            label={plural(texts.mail, state, counts[state], language)}
+            text={explained[state]}
+            to="#stuck-mails"
+            isUrgent={state === 'failed'}
+          />
+        ),
+    );
+  }
 }
 
 type TodoProps = { count: number; label: string; text?: string | undefined; to: string; isUrgent?: boolean };
@@ -113,4 +87,66 @@ function Todo({ count, label, text, to, isUrgent = false }: TodoProps) {
       {to.startsWith('#') ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}
     </li>
   );
+}
+
+/** Withdrawals and cancellations, whose deadlines are those of the law. */
+function DueDeclarations({ work: { declarations, due } }: { work: TodaysInbox }) {
+  const { words, language } = useAdmin();
+  const texts = words.today.declarations;
+  return (
+    <>
+      {due.map((one) => (
+        <Due key={one.id} declaration={one} />
+      ))}
+      {declarations > due.length && (
+        <Todo
+          count={declarations}
+          label={plural(texts, 'label', declarations, language)}
+          text={texts.more}
+          to={`${inbox}?folder=declarations`}
+        />
+      )}
+    </>
+  );
+}
+
+function Due({ declaration }: { declaration: DueDeclaration }) {
+  const { words, language } = useAdmin();
+  const texts = words.today.declarations;
+  const { id, kind, name, receivedAt, refundBy, confirmation, isUnanswered } = declaration;
+  const isUnconfirmed = confirmation !== null && confirmation !== 'sent';
+  const daysLeft = refundBy ? daysBetween(new Date(), localDay(refundBy)) : null;
+  return (
+    <li className={isUnconfirmed || (daysLeft !== null && daysLeft < 0) ? 'urgent' : undefined}>
+      <Link to={`${inbox}?folder=${isUnconfirmed ? 'unconfirmed' : 'declarations'}&message=${id}`}>
+        <span className="todo-count">
+          <Icon name={isUnconfirmed ? 'alert' : 'clock'} />
+        </span>
+        <span className="todo-words">
+          <b dir="auto">{fill(texts[kind], { name })}</b>
+          <span className="small muted">
+            {refundBy
+              ? `${fill(texts.refund, { day: dayText(language, refundBy) })} · ${left()}`
+              : fill(texts.received, { time: momentText(language, receivedAt) })}
+          </span>
+          {isUnanswered && <b className="small">{words.messages.incoming.mark}</b>}
+          <span className={isUnconfirmed ? 'small todo-warning' : 'small muted'}>
+            {isUnconfirmed ? texts.unconfirmed : confirmation && texts.confirmed}
+          </span>
+        </span>
+        <Icon name="arrow" />
+      </Link>
+    </li>
+  );
+
+  function left(): string {
+    if (daysLeft === null || daysLeft === 0) return texts.refundToday;
+    if (daysLeft < 0) return texts.refundLate;
+    return counted(texts, 'refundIn', daysLeft, language);
+  }
+}
+
+function localDay(day: string): Date {
+  const [year, month, date] = day.split('-').map(Number);
+  return new Date(year!, month! - 1, date);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Admin, AdminContext } from '#app/admin/admin-context.ts';
 import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
-import { ProcessList } from './process-list.tsx';
+import { ProcessList } from './system-list.tsx';
 
 test.each(languages)('an update shows in %s which processes still run the build before it', (language) => {
   const words = content.words[language].admin;

@@ -1,32 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { externalStore } from '#app/admin/external-store.ts';
 
 /** Something that the open screen can do. `label` is in the operator's language. */
 export type PaletteAct = { readonly id: string; readonly label: string; readonly run: () => void };
 
-let registered: readonly (readonly PaletteAct[])[] = [];
-const watchers = new Set<() => void>();
-
-function change(next: typeof registered): void {
-  registered = next;
-  for (const onChange of watchers) onChange();
-}
+const registered = externalStore<readonly (readonly PaletteAct[])[]>([]);
 
 /** Offers the acts in the command palette as long as the caller is shown. Keep the list stable (`useMemo`). */
 export function usePaletteActs(acts: readonly PaletteAct[]): void {
   useEffect(() => {
-    change([...registered, acts]);
-    return () => change(registered.filter((one) => one !== acts));
+    registered.set([...registered.get(), acts]);
+    return () => registered.set(registered.get().filter((one) => one !== acts));
   }, [acts]);
 }
 
-export function useRegisteredActs(): readonly PaletteAct[] {
-  const all = useSyncExternalStore(
-    (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-    () => registered,
-    () => registered,
-  );
-  return all.flat();
-}
+export const useRegisteredActs = (): readonly PaletteAct[] => registered.use().flat();

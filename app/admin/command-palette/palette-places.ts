@@ -25,82 +25,47 @@ type Site = Pick<Admin, 'language' | 'words' | 'wordsIn' | 'offerings' | 'pagePa
 
 /** Sections, pages, and for operators who may publish the texts and colours of each page, and settings. */
 export function palettePlaces(site: Site, tabs: readonly AdminTab[], mayPublish: boolean): PalettePlace[] {
-  const kinds = (kind: PaletteKind) =>
-    languages.map((language) => site.wordsIn[language].palette.kinds[kind]);
-  return placesOf(site, tabs, mayPublish).map((place) => ({
-    ...place,
-    also: [...place.also, ...kinds(place.kind)],
-  }));
-}
-
-function placesOf(site: Site, tabs: readonly AdminTab[], mayPublish: boolean): PalettePlace[] {
-  const { words, language, offerings, pagePaths } = site;
-  const sections = [...tabs, 'account' as const].map((tab): PalettePlace => {
-    const label = tab === 'account' ? words.header.account : words.tabs[tab];
-    return { id: `tab-${tab}`, kind: 'section', label, to: pathOf(tab), also: namesOf(site, tab) };
-  });
-  const names = {
+  const { words, wordsIn, language, offerings, pagePaths } = site;
+  const colorOf = new Map(offerings.map(({ id, design }) => [id, design.colors.primaryColor]));
+  const names: Readonly<Record<string, string>> = {
     ...words.content.pages,
     ...Object.fromEntries(offerings.map(({ id, name }) => [id, name])),
   };
-  const pages = Object.entries(pagePaths).map(
-    ([id, path]): PalettePlace => ({
-      ...ofOffering(site, id),
-      id: `page-${id}`,
-      kind: 'page',
-      label: nameOf(names, id),
-      to: pathIn(language, path),
-      also: namesOfPage(site, id),
-    }),
+  const place = (
+    kind: PaletteKind,
+    key: string,
+    label: string,
+    to: string,
+    also: string[],
+  ): PalettePlace => ({
+    id: `${kind}-${key}`,
+    kind,
+    label,
+    color: colorOf.get(key),
+    to,
+    also: [...also, ...languages.map((each) => wordsIn[each].palette.kinds[kind])],
+  });
+  const nameOf = (page: string) => names[page] ?? page;
+
+  const sections = [
+    ...tabs.map((tab) => place('section', tab, words.tabs[tab], adminPath(tab), namesOf(site, tab))),
+    place('section', 'account', words.header.account, '/admin/account', namesOf(site, 'account')),
+  ];
+  const pages = Object.entries(pagePaths).map(([page, path]) =>
+    place('page', page, nameOf(page), pathIn(language, path), namesOfPage(site, page)),
   );
   if (!mayPublish) return [...sections, ...pages];
-  const contents = Object.keys(names).flatMap((id): PalettePlace[] =>
-    id === settingsPage
-      ? []
-      : [
-          {
-            ...ofOffering(site, id),
-            id: `content-${id}`,
-            kind: 'content',
-            label: nameOf(names, id),
-            to: contentPath({ page: id }),
-            also: namesOfPage(site, id),
-          },
-        ],
-  );
-  const colors = offerings.map(
-    ({ id, name, design }): PalettePlace => ({
-      id: `color-${id}`,
-      kind: 'color',
-      label: name,
-      color: design.colors.primaryColor,
-      to: `${adminPath('colors')}?product=${id}`,
-      also: [],
-    }),
-  );
-  const settings = Object.entries(words.content.settings.names).map(
-    ([variable, label]): PalettePlace => ({
-      id: `setting-${variable}`,
-      kind: 'setting',
-      label,
-      to: contentPath({ page: settingsPage, field: placeOf(`setting.${variable}`).path.join('.') }),
-      also: [...namesOf(site, variable), variable],
-    }),
+  const settings = Object.entries(words.content.settings.names).map(([variable, label]) => {
+    const to = contentPath({ page: settingsPage, field: placeOf(`setting.${variable}`).path.join('.') });
+    return place('setting', variable, label, to, [...namesOf(site, variable), variable]);
+  });
+  const contents = Object.keys(names)
+    .filter((page) => page !== settingsPage)
+    .map((page) => place('content', page, nameOf(page), contentPath({ page }), namesOfPage(site, page)));
+  const colors = offerings.map(({ id, name }) =>
+    place('color', id, name, `${adminPath('colors')}?product=${id}`, []),
   );
   return [...sections, ...settings, ...contents, ...colors, ...pages];
-}
-
-function pathOf(tab: AdminTab | 'account'): string {
-  return tab === 'account' ? '/admin/account' : adminPath(tab);
-}
-
-function nameOf(names: Readonly<Record<string, string>>, id: string): string {
-  return names[id] ?? id;
-}
-
-function ofOffering({ offerings }: Site, id: string): { color?: string } {
-  const color = offerings.find((offering) => offering.id === id)?.design.colors.primaryColor;
-  return color ? { color } : {};
 }
 
 /** Names that people use for a section or a setting, in all languages. */

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { plural } from '#domain/language/plural.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
+import { counted } from '#domain/language/plural.ts';
 import { usePaletteEntries } from './use-palette-entries.ts';
 
 /** Type to go to a section, page, setting, operator, version or message, or to do what the open screen offers. */
@@ -84,6 +83,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   function status(): string {
     if (isSearching) return texts.searching;
     if (entries.length === 0) return texts.none;
-    return fill(plural(texts, 'results', entries.length, language), { count: entries.length });
+    return counted(texts, 'results', entries.length, language);
   }
 }

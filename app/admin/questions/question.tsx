@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
@@ -6,6 +6,7 @@ import { firstId } from '#app/admin/content/content-tree.ts';
 import { FieldLanguages } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
 import { SaveState } from '#app/admin/content/save-state.tsx';
+import { takeFocus } from '#app/admin/controls/modal.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useSettingEffects } from '#app/admin/settings/setting-effect.ts';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
@@ -43,7 +44,6 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
   const { words, language, offerings } = useAdmin();
   const texts = words.questions;
   const { editor, labelOf } = useContentArea();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { name, node } = asked;
   const ids = Object.values(node.ids);
   const { text, pages } = useSettingEffects()(firstId(node));
@@ -53,8 +53,6 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
     name.startsWith('LEGAL_') && names.length > 0
       ? fill(words.settings.shownOn, { pages: new Intl.ListFormat(language).format(names) })
       : '';
-
-  useEffect(() => heading.current?.focus(), []);
 
   async function goOn(event: FormEvent) {
     event.preventDefault();
@@ -82,7 +80,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
       </div>
       <progress className="questions-progress" value={number - 1} max={total} aria-hidden="true" />
       <div className="questions-asked">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 ref={takeFocus} tabIndex={-1}>
           {labelOf(firstId(node))}
         </h2>
         <p className="muted">{[shownOn, text].filter(Boolean).join(' ')}</p>

@@ -4,29 +4,30 @@ import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useChecklist } from '#app/admin/checklist-query.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
-import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { SaveState } from '#app/admin/content/save-state.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { takeFocus } from '#app/admin/controls/modal.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
+import { counted } from '#domain/language/plural.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { askedSettings, isAnswered } from './asked-settings.ts';
 import { usePostponed } from './postponed.ts';
 import { Question } from './question.tsx';
-import { QuestionsDone } from './questions-done.tsx';
 
 /** The open settings of an item of the checklist, one a screen; the answers go into the draft. */
 export function Questions({ about }: { about: string }) {
-  const { words } = useAdmin();
-  const { data, isError, refetch } = useChecklist();
-  if (!data)
-    return isError ? (
-      <LoadFailed onRetry={() => void refetch()} />
-    ) : (
-      <p className="muted" role="status">
-        {words.common.loading}
-      </p>
-    );
-  const item = data.items.find(({ id }) => id === about);
-  if (!item?.names?.length) return <NothingOpen />;
-  return <Walk key={about} about={item.id} names={item.names} />;
+  return (
+    <Loaded query={useChecklist()}>
+      {({ items }) => {
+        const item = items.find(({ id }) => id === about);
+        if (!item?.names?.length) return <NothingOpen />;
+        return <Walk key={about} about={item.id} names={item.names} />;
+      }}
+    </Loaded>
+  );
 }
 
 function Walk({ about, names: openNow }: { about: ChecklistItem; names: readonly string[] }) {
@@ -87,6 +88,63 @@ function NothingOpen() {
           {toDashboard}
         </Link>
       </div>
+    </section>
+  );
+}
+
+type DoneProps = {
+  about: ChecklistItem;
+  answered: number;
+  postponed: number;
+  /** Settings that only the server has. */
+  machine: readonly string[];
+  onAgain: () => void;
+  onBack: () => void;
+};
+
+function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }: DoneProps) {
+  const { words, language } = useAdmin();
+  const texts = words.questions;
+  const { label } = words.checklist.items[about];
+  const [isPublishing, setIsPublishing] = useState(false);
+
+  return (
+    <section className="card questions">
+      <div className="questions-asked">
+        <p className="small muted">{label}</p>
+        <h2 ref={takeFocus} tabIndex={-1}>
+          {answered > 0 && <Icon name="success" />} {texts.done.title}
+        </h2>
+        {answered > 0 && (
+          <p>
+            {counted(texts.done, 'answered', answered, language)} {texts.done.publishText}
+          </p>
+        )}
+        {postponed > 0 && <p className="muted">{counted(texts.done, 'postponed', postponed, language)}</p>}
+        {machine.length > 0 && (
+          <p className="muted">{fill(words.checklist.machine, { names: machine.join(', ') })}</p>
+        )}
+      </div>
+      <div className="questions-acts">
+        {answered > 0 && (
+          <button className="btn" type="button" onClick={() => setIsPublishing(true)}>
+            {texts.done.publish}
+          </button>
+        )}
+        {postponed > 0 && (
+          <button className="btn line" type="button" onClick={onAgain}>
+            {texts.done.again}
+          </button>
+        )}
+        <Link className={answered > 0 ? 'btn line' : 'btn'} to={adminPath('dashboard')}>
+          {texts.toDashboard}
+        </Link>
+        <button className="questions-back" type="button" onClick={onBack}>
+          {texts.back}
+        </button>
+      </div>
+      <SaveState />
+      {isPublishing && <SaveDialog onClose={() => setIsPublishing(false)} />}
     </section>
   );
 }

@@ -62,9 +62,10 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
       <div className="live-bar">
         <Choice
           label={texts.size}
-          options={(['desktop', 'phone'] as const).map((name) => [name, texts[name]] as const)}
-          chosen={size}
-          onChoose={setSize}
+          names={['desktop', 'phone']}
+          selected={size}
+          texts={texts}
+          onSelect={setSize}
         />
         <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
         <a className="btn line sm" href={path} target="_blank" rel="noopener">

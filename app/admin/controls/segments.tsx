@@ -75,20 +75,21 @@ export function Segments<Id extends string>({
   );
 }
 
-type ChoiceProps<Value extends string> = {
+type ChoiceProps<Name extends string> = {
   label: string;
-  options: readonly (readonly [value: Value, text: string])[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
+  names: readonly Name[];
+  selected: Name;
+  texts: Readonly<Record<Name, string>>;
+  onSelect: (name: Name) => void;
 };
 
 /** Buttons beside each other, one of them pressed. */
-export function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+export function Choice<Name extends string>({ label, names, selected, texts, onSelect }: ChoiceProps<Name>) {
   return (
     <fieldset className="seg" aria-label={label}>
-      {options.map(([value, text]) => (
-        <button key={value} type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-          {text}
+      {names.map((name) => (
+        <button key={name} type="button" aria-pressed={name === selected} onClick={() => onSelect(name)}>
+          {texts[name]}
         </button>
       ))}
     </fieldset>

@@ -18,9 +18,6 @@ type State = 'failed' | 'retrying' | 'waiting';
 
 const mailsPath = '/api/admin/mails';
 
-/** `to` is below the mails: `/retry`, `/<id>/retry` or `/<id>/dismiss`; `done` is shown once it is done. */
-type MailAct = { readonly to: string; readonly done: string };
-
 /** As many mails with one cause are listed; more are one row that can be opened. */
 const mostListed = 3;
 
@@ -32,12 +29,13 @@ export function StuckMailList() {
   const { data } = useQuery<StuckMails>({ queryKey: [mailsPath], staleTime: 0 });
   const mails = data?.mails ?? [];
   const { run, isRunning } = useAct({
-    send: ({ to }: MailAct) => sendChange<StuckMails>('POST', mailsPath + to),
-    done(answer, { done }) {
+    /** `to` is below the mails: `/retry`, `/<id>/retry` or `/<id>/dismiss`. */
+    send: (to: string) => sendChange<StuckMails>('POST', mailsPath + to),
+    done(answer, to) {
       operatorClient.setQueryData<StuckMails>([mailsPath], answer);
       // The button may be gone with its mail: keyboard users go on here.
       heading.current?.focus();
-      return done;
+      return to.endsWith('/dismiss') ? texts.dismissed : texts.retried;
     },
     failed(error) {
       heading.current?.focus();
@@ -57,7 +55,7 @@ export function StuckMailList() {
           {texts.title}
         </h2>
         {mails.filter(({ status }) => status === 'failed').length > 1 && (
-          <Button isDisabled={isRunning} onClick={() => run({ to: '/retry', done: texts.retried })}>
+          <Button isDisabled={isRunning} onClick={() => run('/retry')}>
             {texts.retryAll}
           </Button>
         )}
@@ -118,7 +116,7 @@ type StuckProps = {
   mail: StuckMail;
   hasReason: boolean;
   isRunning: boolean;
-  onAct: (act: MailAct) => void;
+  onAct: (to: string) => void;
 };
 
 function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
@@ -150,13 +148,7 @@ function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
         )}
         {status === 'failed' &&
           (['retry', 'dismiss'] as const).map((act) => (
-            <Button
-              key={act}
-              isDisabled={isRunning}
-              onClick={() =>
-                onAct({ to: `/${id}/${act}`, done: act === 'retry' ? texts.retried : texts.dismissed })
-              }
-            >
+            <Button key={act} isDisabled={isRunning} onClick={() => onAct(`/${id}/${act}`)}>
               {texts[act]}
             </Button>
           ))}

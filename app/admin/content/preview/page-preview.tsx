@@ -5,6 +5,7 @@ import { focusField, useContentAddress } from '#app/admin/content/content-addres
 import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Choice } from '#app/admin/controls/segments.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
@@ -146,26 +147,6 @@ function fieldOf(target: EventTarget | null): string | undefined {
     : target.closest('[id^="content-"]');
   const id = element?.id.slice('content-'.length);
   return id?.includes('.') ? id : undefined;
-}
-
-type ChoiceProps<Name extends string> = {
-  label: string;
-  names: readonly Name[];
-  selected: Name;
-  texts: Readonly<Record<Name, string>>;
-  onSelect: (name: Name) => void;
-};
-
-function Choice<Name extends string>({ label, names, selected, texts, onSelect }: ChoiceProps<Name>) {
-  return (
-    <fieldset className="seg" aria-label={label}>
-      {names.map((name) => (
-        <button key={name} type="button" aria-pressed={name === selected} onClick={() => onSelect(name)}>
-          {texts[name]}
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Finds on request the fields that do not fit on the narrowest phone, in both languages. */

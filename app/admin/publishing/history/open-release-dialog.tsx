@@ -81,7 +81,6 @@ function withChanges(edits: StoredEdits, changes: WholeRelease['changes']): Stor
   return next;
 }
 
-const frameSizeNames = Object.keys(frameSizes) as FrameSize[];
 const nothingTyped: ReadonlyMap<string, string> = new Map();
 const nothing = () => undefined;
 
@@ -100,15 +99,17 @@ function ReleasePreview({ release, path: first }: { release: Release; path: stri
       <div className="live-bar">
         <Choice
           label={content.preview.language}
-          options={languages.map((name) => [name, content.languages[name]] as const)}
-          chosen={shown}
-          onChoose={(name) => setPath(pathIn(name, page))}
+          names={languages}
+          selected={shown}
+          texts={content.languages}
+          onSelect={(name) => setPath(pathIn(name, page))}
         />
         <Choice
           label={colors.live.size}
-          options={frameSizeNames.map((name) => [name, colors.live[name]] as const)}
-          chosen={size}
-          onChoose={setSize}
+          names={Object.keys(frameSizes) as FrameSize[]}
+          selected={size}
+          texts={colors.live}
+          onSelect={setSize}
         />
       </div>
       {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}

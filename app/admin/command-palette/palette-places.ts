@@ -56,7 +56,7 @@ export function palettePlaces(site: Site, tabs: readonly AdminTab[], mayPublish:
   );
   if (!mayPublish) return [...sections, ...pages];
   const settings = Object.entries(words.content.settings.names).map(([variable, label]) => {
-    const to = contentPath({ page: settingsPage, field: placeOf(`setting.${variable}`).path.join('.') });
+    const to = contentPath({ page: settingsPage, field: placeOf(`setting.${variable}`).field });
     return place('setting', variable, label, to, [...namesOf(site, variable), variable]);
   });
   const contents = Object.keys(names)

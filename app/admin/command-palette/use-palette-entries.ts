@@ -12,16 +12,11 @@ import type { Colleagues } from '#domain/api/operators.ts';
 import type { ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useRegisteredActs } from './palette-acts.ts';
-import { matching, type PaletteKind, palettePlaces } from './palette-places.ts';
+import { matching, type PaletteKind, type PalettePlace, palettePlaces } from './palette-places.ts';
 
-export type PaletteEntry = {
-  readonly id: string;
-  readonly kind: PaletteKind;
-  readonly label: string;
+type PaletteEntry = Omit<PalettePlace, 'to'> & {
   /** At the right; the name of the kind. */
   readonly hint: string;
-  readonly color?: string | undefined;
-  readonly also: readonly string[];
   readonly run: () => void;
 };
 
@@ -45,10 +40,8 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
   const text = useSettled(search.trim());
   const may = (capability: Capability) => role !== null && mayDo(role, capability);
   const isAsked = text.length >= fewestCharacters;
-  const found = useFound<MessagePage>('/api/admin/messages', isAsked && may('workInbox'), {
-    q: text,
-    limit: String(mostMessages),
-  });
+  const wanted = new URLSearchParams({ q: text, limit: String(mostMessages) });
+  const found = useFound<MessagePage>(`/api/admin/messages?${wanted}`, isAsked && may('workInbox'));
   const colleagues = useFound<Colleagues>('/api/admin/operators', isAsked && may('manageAccess'));
   const versions = useFound<ReleasePage>('/api/admin/releases', isAsked && may('publish'));
   const mayPublish = may('publish');
@@ -108,15 +101,9 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
 }
 
 /** An answer of the admin API that is requested only during a search. */
-function useFound<Answer>(path: string, isEnabled: boolean, query: Readonly<Record<string, string>> = {}) {
-  const address = new URLSearchParams(query);
+function useFound<Answer>(path: string, isEnabled: boolean) {
   return useQuery<Answer>(
-    {
-      queryKey: [address.size > 0 ? `${path}?${address}` : path, 'palette'],
-      enabled: isEnabled,
-      staleTime: 0,
-      gcTime: 0,
-    },
+    { queryKey: [path, 'palette'], enabled: isEnabled, staleTime: 0, gcTime: 0 },
     operatorClient,
   );
 }

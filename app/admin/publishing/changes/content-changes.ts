@@ -65,21 +65,20 @@ function groupsOf(
   fields: readonly ContentField[],
   differenceOf: (field: ContentField) => Difference,
 ): ContentGroup[] {
-  const pages = new Map<string, Map<string, ContentChange[]>>();
-  for (const field of fields) {
-    // Products have a list of their own.
-    if (isProductField(field.id)) continue;
-    const { page, path, language = 'all' } = placeOf(field.id);
-    const key = field.kind === 'order' ? `${path.join('.')} order` : path.join('.');
-    const rows = pages.get(page) ?? new Map<string, ContentChange[]>();
-    pages.set(page, rows);
-    rows.set(key, [...(rows.get(key) ?? []), { id: field.id, language, ...differenceOf(field) }]);
-  }
-  return [...pages].flatMap(([page, rows]) => {
-    const changed = [...rows].flatMap(([key, changes]) =>
-      changes.some(({ isChanged }) => isChanged) ? [{ key, changes }] : [],
-    );
-    return changed.length > 0 ? [{ page, rows: changed }] : [];
+  // Products have a list of their own.
+  const all = fields
+    .filter(({ id }) => !isProductField(id))
+    .map((field) => {
+      const { page, path, language = 'all' } = placeOf(field.id);
+      const key = field.kind === 'order' ? `${path.join('.')} order` : path.join('.');
+      const change: ContentChange = { id: field.id, language, ...differenceOf(field) };
+      return { page, key, change };
+    });
+  return [...Map.groupBy(all, ({ page }) => page)].flatMap(([page, ofPage]) => {
+    const rows = [...Map.groupBy(ofPage, ({ key }) => key)]
+      .map(([key, ofRow]) => ({ key, changes: ofRow.map(({ change }) => change) }))
+      .filter(({ changes }) => changes.some(({ isChanged }) => isChanged));
+    return rows.length > 0 ? [{ page, rows }] : [];
   });
 }
 

@@ -70,7 +70,7 @@ export function ProductDialog({ product, onAdded, onClose }: Props) {
 
   const form = useAdminForm({
     id: 'product',
-    judge: () => Object.entries(checked.errors ?? {}).map(([field, code]) => ({ field, code })),
+    judge: () => Object.entries(checked.errors).map(([field, code]) => ({ field, code })),
     sentence(_field, code) {
       const offering = offerings.find(({ id }) => id === values.offering)?.name ?? '';
       const name = linkedTo(values.offering, others)?.name ?? '';

@@ -8,11 +8,7 @@ import {
   productFormSchema,
 } from '#domain/publishing/product.ts';
 
-export type FieldErrors = Partial<Record<keyof ProductForm, ProductErrorCode | 'offeringTaken'>>;
-
-export type CheckedForm =
-  | { readonly form: ProductForm; readonly errors: null }
-  | { readonly form: null; readonly errors: FieldErrors };
+type FieldErrors = Partial<Record<keyof ProductForm, ProductErrorCode | 'offeringTaken'>>;
 
 /** Values of the product, or of a new one (ADMIN-3). */
 export function initialValues(product: Product | undefined): ProductForm {
@@ -27,14 +23,14 @@ export function initialValues(product: Product | undefined): ProductForm {
 }
 
 /** Checks ADMIN-3, and that no two products share an offering; `others` excludes the edited one. */
-export function checkValues(values: ProductForm, others: readonly Product[]): CheckedForm {
+export function checkValues(values: ProductForm, others: readonly Product[]) {
   const parsed = productFormSchema.safeParse(values);
   const errors: FieldErrors = Object.fromEntries(
     productErrors(parsed).map(({ field, code }) => [field, code]),
   );
   if (linkedTo(values.offering, others)) errors.offering = 'offeringTaken';
-  if (!parsed.success || Object.keys(errors).length > 0) return { form: null, errors };
-  return { form: parsed.data, errors: null };
+  const isValid = parsed.success && Object.keys(errors).length === 0;
+  return { form: isValid ? parsed.data : null, errors };
 }
 
 export function linkedTo(offering: string | null, products: readonly Product[]): Product | undefined {

@@ -24,11 +24,15 @@ export function PublishLater({ open, isBusy, onSchedule }: Props) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isElsewhere = at !== undefined && localIn(ownZone, at) !== local;
 
-  function scheduled() {
-    const isPast = at !== undefined && at <= new Date(open.now);
-    setProblem(isPast ? texts.past : !at && !asks ? texts.missing : '');
-    if (isPast || (!at && !asks)) return;
-    onSchedule({ ...(at && { at: at.toISOString() }), asks });
+  function reasonAgainst(): string {
+    if (at !== undefined && at <= new Date(open.now)) return texts.past;
+    return at || asks ? '' : texts.missing;
+  }
+
+  function schedule() {
+    const reason = reasonAgainst();
+    setProblem(reason);
+    if (!reason) onSchedule({ ...(at && { at: at.toISOString() }), asks });
   }
 
   return (
@@ -74,7 +78,7 @@ export function PublishLater({ open, isBusy, onSchedule }: Props) {
       <p className="problem" role="alert">
         {problem}
       </p>
-      <Button isDisabled={isBusy} onClick={() => scheduled()}>
+      <Button isDisabled={isBusy} onClick={schedule}>
         {open.isApprovalRequired ? texts.send : texts.make}
       </Button>
     </details>

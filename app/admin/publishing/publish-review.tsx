@@ -7,8 +7,12 @@ import { KeepOpen, takeFocus } from '#app/admin/controls/modal.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
-import { type ChangeLine, changeGroups, changesAsText } from '#app/admin/publishing/changes/change-lines.ts';
-import { ChangeList } from '#app/admin/publishing/changes/change-list.tsx';
+import {
+  type ChangeLine,
+  ChangeList,
+  changeGroups,
+  changesAsText,
+} from '#app/admin/publishing/changes/change-list.tsx';
 import { type ContentGroup, changedIn } from '#app/admin/publishing/changes/content-changes.ts';
 import { contentAsText, usePlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';

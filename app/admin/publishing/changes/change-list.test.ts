@@ -3,7 +3,7 @@ import { seedProducts } from '#content/product-seeds.ts';
 import { words } from '#content/words.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';
 import { productOf } from '#domain/publishing/product.ts';
-import { changeGroups, changesAsText } from './change-lines.ts';
+import { changeGroups, changesAsText } from './change-list.tsx';
 
 const published = seedProducts(words.en.admin.seeds);
 const [, nova, ...rest] = published;

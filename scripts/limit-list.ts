@@ -167,8 +167,6 @@ export const limitList: Readonly<Record<string, Limits>> = {
     },
     'server/publishing/preview-links.ts': {
       mostLinks: ['preview links at the same time', 'number', 'unpublished content'],
-    },
-    'server/publishing/linked-preview-routes.ts': {
       linkedPagesPer10Min: [
         'pages opened with a preview link per network in 10 minutes',
         'number',

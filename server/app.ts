@@ -24,7 +24,7 @@ import { cspReportsApi } from './health/csp-reports.ts';
 import { healthApi } from './health/health.ts';
 import type { SendTestMail } from './outbox/mails/operator-mail.ts';
 import { respond } from './pages/stored-answer.ts';
-import { linkedPreviews } from './publishing/linked-preview-routes.ts';
+import { linkedPreviews } from './publishing/preview-links.ts';
 import type { Publishing } from './publishing/publishing.ts';
 
 export type AppParts = {

@@ -12,14 +12,7 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import type { Publisher } from './publisher.ts';
-import {
-  type DueRelease,
-  failRelease,
-  findRelease,
-  giveBackDue,
-  type StoredRelease,
-  takeDue,
-} from './releases.ts';
+import { changeRelease, type DueRelease, findRelease } from './releases.ts';
 
 type Parts = {
   store: Store;
@@ -32,77 +25,81 @@ type Parts = {
 const betweenTriesMs = 60_000;
 const mostTries = 5;
 
-/** One that cannot be carried out, for whatever reason, holds up no other. */
+type Failed = { readonly failure: ReleaseFailure; readonly places: readonly string[] };
+
+/** Publishes a release that is due. If that fails, for whatever reason, it holds up no other. */
 export async function carryOut(parts: Parts, due: DueRelease): Promise<void> {
   const { store, clock, logger } = parts;
+  const { id, tries } = due;
+  // A try counts even if this process does not survive it.
   const nextTryAt = new Date(clock().getTime() + betweenTriesMs).toISOString();
-  if (!(await store.transaction(async (db) => await takeDue(db, due, nextTryAt)))) return;
+  const begun = { tries: tries + 1, next_try_at: nextTryAt };
+  if (!(await store.transaction(async (db) => await changeRelease(db, id, ['scheduled'], begun, tries))))
+    return;
   try {
-    await tryOnce(parts, due);
+    const outcome = await attempt(parts, due);
+    if (outcome === 'overtaken') {
+      // The next look tries again with the state of that time.
+      const asBefore = { tries, next_try_at: null };
+      await store.transaction(async (db) => await changeRelease(db, id, ['scheduled'], asBefore, tries + 1));
+    } else if (outcome !== 'published') await fail(parts, due, outcome);
   } catch (error) {
-    logger.error({ err: error, scheduled: due.id }, 'Could not carry out a scheduled release');
+    logger.error({ err: error, scheduled: id }, 'Could not carry out a scheduled release');
   }
 }
 
-async function tryOnce(parts: Parts, due: DueRelease): Promise<void> {
-  const { store } = parts;
+/** `overtaken`: another release or change was faster. */
+async function attempt(parts: Parts, due: DueRelease): Promise<'published' | 'overtaken' | Failed> {
+  const { store, publisher, clock, logger } = parts;
   try {
     await allowedAuthor(store.db, due);
-    if (due.tries >= mostTries) await fail(parts, due, 'error', []);
-    else if (!(await attempt(parts, due, (await findRelease(store.db, due.id))!)))
-      await store.transaction(async (db) => await giveBackDue(db, due));
+    if (due.tries >= mostTries) return { failure: 'error', places: [] };
+    const scheduled = (await findRelease(store.db, due.id))!;
+    const [base, newest] = [await publisher.find(scheduled.baseVersion), (await publisher.find())!];
+    const places = collisions(scheduled.changes, base?.edits ?? {}, newest.edits);
+    if (places.length > 0) return { failure: 'changed', places };
+    const result = await publisher.publish({
+      baseVersion: newest.version,
+      transaction: operatorTransaction(store, {
+        read: async (db) => await allowedAuthor(db, due),
+        clock,
+        isAccessChange: false,
+      }),
+      changes: { scheduled },
+    });
+    if (result.outcome === 'published') {
+      logger.info({ version: result.version }, 'Scheduled release published');
+      return 'published';
+    }
+    if (result.outcome === 'unshowable') return { failure: 'unshowable', places: [result.path] };
+    if (result.outcome !== 'refused') return 'overtaken';
+    const isOwnerOnly = result.problems.some(({ code }) => code === 'ownersOnly');
+    return {
+      failure: isOwnerOnly ? 'notAllowed' : 'unshowable',
+      places: result.problems.map(({ id }) => id),
+    };
   } catch (error) {
     if (!(error instanceof NotAllowedError)) throw error;
-    await fail(parts, due, 'notAllowed', []);
+    return { failure: 'notAllowed', places: [] };
   }
-}
-
-/** False if others were faster: the next look tries again on what is there then. */
-async function attempt(parts: Parts, due: DueRelease, scheduled: StoredRelease): Promise<boolean> {
-  const { store, publisher, clock, logger } = parts;
-  const [base, newest] = [await publisher.find(scheduled.baseVersion), (await publisher.find())!];
-  const places = collisions(scheduled.changes, base?.edits ?? {}, newest.edits);
-  if (places.length > 0) {
-    await fail(parts, due, 'changed', places);
-    return true;
-  }
-  const result = await publisher.publish({
-    baseVersion: newest.version,
-    transaction: operatorTransaction(store, {
-      read: async (db) => await allowedAuthor(db, due),
-      clock,
-      isAccessChange: false,
-    }),
-    changes: { scheduled },
-  });
-  if (result.outcome === 'unshowable') await fail(parts, due, 'unshowable', [result.path]);
-  if (result.outcome === 'refused') {
-    const isOwnerOnly = result.problems.some(({ code }) => code === 'ownersOnly');
-    const refused = result.problems.map(({ id }) => id);
-    await fail(parts, due, isOwnerOnly ? 'notAllowed' : 'unshowable', refused);
-  }
-  if (result.outcome === 'published') logger.info({ version: result.version }, 'Scheduled release published');
-  return !['conflict', 'contentConflict', 'overtaken'].includes(result.outcome);
 }
 
 async function fail(
   { store, clock, logger }: Parts,
-  { id, by }: Pick<DueRelease, 'id' | 'by'>,
-  failure: ReleaseFailure,
-  places: string[],
+  { id, by }: DueRelease,
+  { failure, places }: Failed,
 ): Promise<void> {
   const at = clock().toISOString();
+  const failed = { state: 'failed', failure, places: JSON.stringify(places), ended_at: at } as const;
   await store.transaction(async (db) => {
-    if (!(await failRelease(db, id, { failure, places, at }))) return;
-    await recordAudit(db, {
-      at,
-      operatorId: by,
-      action: 'release.failed',
-      target: id,
-      details: { failure },
-    });
-    if (failure === 'notAllowed') await tellPublishers(db, failure, at);
-    else await notifyAuthor(db, by, { kind: 'release-failed', details: { failure } }, at);
+    if (!(await changeRelease(db, id, ['scheduled'], failed))) return;
+    const details = { failure };
+    await recordAudit(db, { at, operatorId: by, action: 'release.failed', target: id, details });
+    if (failure !== 'notAllowed') await notifyAuthor(db, 'release-failed', by, at, details);
+    // In place of an author who may not change the release any more.
+    else
+      for (const operator of await listThoseWhoMay(db, 'publish'))
+        await notifyOperator(db, 'release-failed', operator, at, details);
   });
   logger.warn({ scheduled: id, failure }, 'Scheduled release failed');
 }
@@ -127,19 +124,11 @@ async function allowedAuthor(
   db: Kysely<Tables>,
   { by, approvedBy }: Pick<DueRelease, 'by' | 'approvedBy'>,
 ): Promise<Operator> {
-  if (approvedBy !== null) await whoMayPublish(db, approvedBy);
-  return await whoMayPublish(db, by);
-}
-
-async function whoMayPublish(db: Kysely<Tables>, id: string): Promise<Operator> {
-  const operator = await findOperator(db, id);
-  if (operator && mayDo(operator.role, 'publish')) return operator;
+  const author = await findOperator(db, by);
+  const people = approvedBy === null ? [author] : [author, await findOperator(db, approvedBy)];
+  if (author && people.every((one) => one && mayDo(one.role, 'publish'))) return author;
   throw new NotAllowedError('Its author or approver may no longer publish.');
 }
-
-type Ended =
-  | { kind: 'release-failed'; details: { failure: string } }
-  | { kind: 'release-cancelled'; details: { askedBy: string } };
 
 /** Everybody who may approve it: all who may publish, but for the one who scheduled it. */
 export async function askToApprove(
@@ -148,8 +137,8 @@ export async function askToApprove(
   dueAt: string | null,
   at: string,
 ): Promise<void> {
-  const asking = await findOperator(db, authorId);
-  const details = { askedBy: asking?.name ?? '', ...(dueAt ? { dueAt } : {}) };
+  const author = await findOperator(db, authorId);
+  const details = { askedBy: author?.name ?? '', ...(dueAt ? { dueAt } : {}) };
   for (const operator of await listThoseWhoMay(db, 'publish'))
     if (operator.id !== authorId) await notifyOperator(db, 'release-to-approve', operator, at, details);
 }
@@ -157,16 +146,11 @@ export async function askToApprove(
 /** The author, unless the account is gone. */
 export async function notifyAuthor(
   db: Kysely<Tables>,
+  kind: 'release-failed' | 'release-cancelled',
   authorId: string,
-  { kind, details }: Ended,
   at: string,
+  details: Readonly<Record<string, string>>,
 ): Promise<void> {
   const author = await findOperator(db, authorId);
   if (author) await notifyOperator(db, kind, author, at, details);
-}
-
-/** In place of an author who may not change the release any more. */
-async function tellPublishers(db: Kysely<Tables>, failure: ReleaseFailure, at: string): Promise<void> {
-  for (const operator of await listThoseWhoMay(db, 'publish'))
-    await notifyOperator(db, 'release-failed', operator, at, { failure });
 }

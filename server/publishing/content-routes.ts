@@ -9,6 +9,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { checkLinks } from './link-check.ts';
+import { noVersion } from './releases-routes.ts';
 
 /** Many times the longest text, so that its problem is shown at the field. */
 export const changesBytes = 4 * 1024 * 1024;
@@ -78,10 +79,6 @@ export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
       c.json({ problems: await contentDraft.checks(c.var.operator) } satisfies ContentCheckAnswer),
     ),
   ];
-}
-
-function noVersion(): HttpProblem {
-  return new HttpProblem(404, 'There is no such version.');
 }
 
 /** /api/admin/content/preview?path=/nova: the page with the draft, or with `release`, for the frame beside the fields. */

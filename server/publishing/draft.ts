@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
+import { findSetting, keepSetting } from '#server/core/store/settings.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 const revisionName = 'content-draft-revision';
 
 /** Grows with each change of the draft, also when fields leave it. */
 export async function draftRevision(db: Kysely<Tables>): Promise<number> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('name', '=', revisionName)
-    .executeTakeFirst();
-  return row ? Number(row.value) : 0;
+  return Number((await findSetting(db, revisionName)) ?? 0);
 }
 
 export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
@@ -26,7 +22,7 @@ export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
   }));
 }
 
-export type DraftPatch = {
+type DraftPatch = {
   readonly put: readonly Omit<DraftedField, 'revision'>[];
   readonly drop: readonly string[];
 };
@@ -34,11 +30,7 @@ export type DraftPatch = {
 /** Returns the new revision, which the fields that are put get. Call it in a transaction that holds the lock of the draft. */
 export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftPatch): Promise<number> {
   const revision = (await draftRevision(db)) + 1;
-  await db
-    .insertInto('settings')
-    .values({ name: revisionName, value: String(revision) })
-    .onConflict((on) => on.column('name').doUpdateSet({ value: String(revision) }))
-    .execute();
+  await keepSetting(db, revisionName, String(revision));
   for (const field of put) {
     const row = {
       value: 'value' in field ? JSON.stringify(field.value) : null,
@@ -53,17 +45,18 @@ export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftPatch)
       .onConflict((on) => on.column('field').doUpdateSet(row))
       .execute();
   }
-  for (const ids of inPortions(drop))
-    await db.deleteFrom('content_draft').where('field', 'in', ids).execute();
+  // SQLite takes a limited number of parameters.
+  for (let start = 0; start < drop.length; start += 500)
+    await db
+      .deleteFrom('content_draft')
+      .where('field', 'in', drop.slice(start, start + 500))
+      .execute();
   return revision;
 }
 
-/** SQLite takes a limited number of parameters. */
-function inPortions(ids: readonly string[]): string[][] {
-  const size = 500;
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
-    ids.slice(index * size, (index + 1) * size),
-  );
+/** The changes have become a release. */
+export async function dropFromDraft(db: Kysely<Tables>, changes: readonly DraftedField[]): Promise<void> {
+  if (changes.length > 0) await changeDraft(db, { put: [], drop: changes.map(({ id }) => id) });
 }
 
 /** Names of operators who are still there. */

@@ -11,17 +11,19 @@ import {
   type WholeRelease,
 } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
+import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
+import { conflict, entryId } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import { isApprovalRequired } from '#server/core/store/settings.ts';
 import { namesOf } from './draft.ts';
 import type { PublishOutcome } from './publisher.ts';
-import { listPublished } from './releases.ts';
-import type { ScheduleOutcome } from './schedule.ts';
+import { findRelease, listPublished } from './releases.ts';
+import { type ScheduleOrder, type ScheduleOutcome, wholeOf } from './schedule.ts';
 
 const versionPattern = /^\d{1,9}$/;
 const asksSchema = z._default(z.boolean('type'), false);
@@ -46,8 +48,16 @@ export function releaseRoutes({ publisher }: AdminParts): Route[] {
   ];
 }
 
-/** /api/admin/releases: POST publishes, GET lists; /:version, POST /:version/restore. */
+/** /api/admin/releases: POST publishes, GET lists; /api/admin/versions: what was published. */
 export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts): Route[] {
+  async function publishOrSchedule(c: Context<AdminEnv>, order: Omit<ScheduleOrder, 'transaction'>) {
+    const { transaction } = c.var;
+    if (order.at !== undefined || order.asks)
+      return answer(c, await schedule.make({ ...order, transaction }));
+    if (await isApprovalRequired(store.db)) throw approvalRequired();
+    return answer(c, await publisher.publish({ ...order, transaction }));
+  }
+
   return [
     route(
       'POST',
@@ -55,17 +65,9 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
       'publish',
       { body: publishSchema },
       async (c, { at, asks, baseVersion, revision }) => {
-        const { transaction } = c.var;
-        if (at === undefined && !asks) {
-          if (await schedule.isApprovalRequired()) throw approvalRequired();
-          return answer(c, await publisher.publish({ baseVersion, changes: { revision }, transaction }));
-        }
         if (at !== undefined && !isWithinReach(at, clock()))
           throw invalidFields([{ field: 'at', code: 'range' }]);
-        return answerScheduled(
-          c,
-          await schedule.make({ baseVersion, changes: { revision }, at, asks, transaction }),
-        );
+        return await publishOrSchedule(c, { baseVersion, changes: { revision }, at, asks });
       },
     ),
     route('GET', '/releases', 'publish', async (c) => {
@@ -87,17 +89,17 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
       return c.body(null, 204);
     }),
     route('GET', '/releases/:id', 'publish', async (c) => {
-      const release = await schedule.find(idOf(c));
+      const release = await findRelease(store.db, entryId(c));
       if (!release) throw new HttpProblem(404, 'There is no such release.');
-      return c.json(release satisfies WholeRelease);
+      return c.json(wholeOf(release));
     }),
     route('DELETE', '/releases/:id', 'publish', async (c) => {
-      const cancelled = await schedule.cancel(idOf(c), c.var.transaction);
+      const cancelled = await schedule.cancel(entryId(c), c.var.transaction);
       if (!cancelled) throw notWaiting();
       return c.json(cancelled satisfies WholeRelease);
     }),
     route('POST', '/releases/:id/approve', 'publish', async (c) => {
-      if (!(await schedule.approve(idOf(c), c.var.transaction))) throw notWaiting();
+      if (!(await schedule.approve(entryId(c), c.var.transaction))) throw notWaiting();
       return c.json((await schedule.list()) satisfies OpenReleases);
     }),
     route('GET', '/versions/:version', 'publish', async (c) => {
@@ -113,21 +115,8 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
       'publish',
       { body: restoreSchema },
       async (c, { baseVersion, asks }) => {
-        const { operator, transaction } = c.var;
-        if (asks) {
-          const restoredVersion = versionOf(c);
-          const fields = await publisher.changesTo(restoredVersion, operator);
-          if (!fields) throw noVersion();
-          const changes = { fields, restoredVersion };
-          return answerScheduled(
-            c,
-            await schedule.make({ baseVersion, changes, at: undefined, asks, transaction }),
-          );
-        }
-        if (await schedule.isApprovalRequired()) throw approvalRequired();
-        const result = await publisher.restore(versionOf(c), baseVersion, { ...operator, transaction });
-        if (!result) throw noVersion();
-        return answer(c, result);
+        const changes = { restoredVersion: versionOf(c), by: c.var.operator };
+        return await publishOrSchedule(c, { baseVersion, changes, at: undefined, asks });
       },
     ),
   ];
@@ -140,54 +129,47 @@ function isWithinReach(at: string, now: Date): boolean {
   return ms > 0 && ms < farthestMs;
 }
 
-function approvalRequired(): HttpProblem {
-  return new HttpProblem(409, 'A colleague has to approve it before it goes live.', {
-    members: { code: 'approvalRequired' },
-  });
-}
-
-function answerScheduled(c: Context<AdminEnv>, made: ScheduleOutcome): Response {
-  if (made.outcome === 'scheduled') return c.json({ scheduled: made.id } satisfies Scheduled, 202);
-  if (made.outcome === 'tooMany')
-    throw new HttpProblem(409, `No more than ${mostOpen} releases may wait or have failed.`, {
-      members: { code: 'scheduleLimit' },
-    });
-  return answer(c, made);
-}
-
-function answer(c: Context<AdminEnv>, result: PublishOutcome): Response {
-  if (result.outcome === 'published') {
-    const { version } = result;
-    return c.json({ version } satisfies Published, 201);
+function answer(c: Context<AdminEnv>, result: PublishOutcome | ScheduleOutcome): Response {
+  switch (result.outcome) {
+    case 'published':
+      return c.json({ version: result.version } satisfies Published, 201);
+    case 'scheduled':
+      return c.json({ scheduled: result.id } satisfies Scheduled, 202);
+    case 'tooMany':
+      throw conflict('scheduleLimit', `No more than ${mostOpen} releases may wait or have failed.`);
+    case 'noVersion':
+      throw noVersion();
+    case 'overtaken':
+      throw approvalRequired();
+    case 'unshowable':
+      throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
+        members: { code: 'unshowable', path: result.path },
+      });
+    case 'refused':
+      throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
+        members: { code: 'contentProblems', problems: result.problems },
+      });
+    case 'contentConflict': {
+      const { revision } = result;
+      throw conflict('contentConflict', 'The draft of words and facts has changed since it was read.', {
+        revision,
+      });
+    }
+    case 'conflict': {
+      const { version } = result;
+      throw conflict('versionConflict', 'Another operator has published since this draft was begun.', {
+        version,
+      });
+    }
   }
-  if (result.outcome === 'unshowable')
-    throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
-      members: { code: 'unshowable', path: result.path },
-    });
-  if (result.outcome === 'overtaken') throw approvalRequired();
-  if (result.outcome === 'refused')
-    throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
-      members: { code: 'contentProblems', problems: result.problems },
-    });
-  if (result.outcome === 'contentConflict')
-    throw new HttpProblem(409, 'The draft of words and facts has changed since it was read.', {
-      members: { code: 'contentConflict', revision: result.revision },
-    });
-  throw new HttpProblem(409, 'Another operator has published since this draft was begun.', {
-    members: { code: 'versionConflict', version: result.version },
-  });
 }
 
-function idOf(c: Context<AdminEnv>): string {
-  const id = c.req.param('id') ?? '';
-  if (!entryIdPattern.test(id)) throw notWaiting();
-  return id;
+function approvalRequired(): HttpProblem {
+  return conflict('approvalRequired', 'A colleague has to approve it before it goes live.');
 }
 
 function notWaiting(): HttpProblem {
-  return new HttpProblem(409, 'This release does not wait for that, or not for you.', {
-    members: { code: 'notWaiting' },
-  });
+  return conflict('notWaiting', 'This release does not wait for that, or not for you.');
 }
 
 function versionOf(c: Context<AdminEnv>): number {
@@ -196,6 +178,6 @@ function versionOf(c: Context<AdminEnv>): number {
   return Number(version);
 }
 
-function noVersion(): HttpProblem {
+export function noVersion(): HttpProblem {
   return new HttpProblem(404, 'There is no such version.');
 }

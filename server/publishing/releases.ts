@@ -1,9 +1,8 @@
-import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
+import { type InferResult, type Insertable, type Kysely, sql, type Updateable } from 'kysely';
 import type {
   PublishedRelease,
   Release,
   ReleasedEdits,
-  ReleaseFailure,
   ReleaseState,
   ReleaseSummary,
   WholeRelease,
@@ -14,7 +13,8 @@ import type { Tables } from '#server/core/store/tables.ts';
 
 export type StoredRelease = Omit<WholeRelease, 'changes'> & { readonly changes: readonly DraftedField[] };
 
-const openStates = ['scheduled', 'toApprove', 'failed'] as const;
+/** States of a release that waits or has failed. */
+export const openStates = ['scheduled', 'toApprove', 'failed'] as const;
 
 /** 0 before the first release. */
 export async function latestVersion(db: Kysely<Tables>): Promise<number> {
@@ -39,7 +39,7 @@ export async function listPublished(
   db: Kysely<Tables>,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<PublishedRelease[]> {
-  const rows = await facts(db)
+  const rows = await releasesIn(db)
     .where('version', 'is not', null)
     .$if(before !== undefined, (query) => query.where('version', '<', before!))
     .orderBy('version', 'desc')
@@ -50,8 +50,8 @@ export async function listPublished(
 
 /** In the order they were made, then those that were cancelled since `cancelledSince`, newest first. */
 export async function listOpen(db: Kysely<Tables>, cancelledSince: string): Promise<Release[]> {
-  const open = await facts(db).where('state', 'in', openStates).orderBy('releases.created_at').execute();
-  const cancelled = await facts(db)
+  const open = await releasesIn(db).where('state', 'in', openStates).orderBy('releases.created_at').execute();
+  const cancelled = await releasesIn(db)
     .where('state', '=', 'cancelled')
     .where('ended_at', '>=', cancelledSince)
     .orderBy('ended_at', 'desc')
@@ -75,131 +75,80 @@ function counted(db: Kysely<Tables>) {
 }
 
 export async function findRelease(db: Kysely<Tables>, id: string): Promise<StoredRelease | undefined> {
-  const row = await facts(db).select('changes').where('releases.id', '=', id).executeTakeFirst();
-  return row && { ...releaseOf(row), changes: JSON.parse(row.changes) as DraftedField[] };
+  const row = await releasesIn(db).select('changes').where('releases.id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const { changes, ...facts } = row;
+  return { ...releaseOf(facts), changes: JSON.parse(changes) as DraftedField[] };
 }
 
-/** Changes and edits can be megabytes. */
-function facts(db: Kysely<Tables>) {
+/** Without changes and edits, which can be megabytes. */
+function releasesIn(db: Kysely<Tables>) {
   return db
     .selectFrom('releases')
     .leftJoin('operators', 'operators.id', 'releases.operator_id')
     .leftJoin('operators as approvers', 'approvers.id', 'releases.approved_by')
-    .select(['releases.id', 'state', 'version', 'operator_id', 'approved_by', 'releases.created_at'])
-    .select(['due_at', 'ended_at', 'base_version', 'restored_version', 'summary', 'failure', 'places'])
-    .select(['operators.name', 'approvers.name as approver']);
+    .select(['releases.id', 'state', 'version', 'failure', 'summary', 'places'])
+    .select(['releases.created_at as createdAt', 'due_at as dueAt', 'ended_at as endedAt'])
+    .select(['base_version as baseVersion', 'restored_version as restoredVersion'])
+    .select(['operator_id as authorId', 'operators.name as author'])
+    .select(['approved_by as approverId', 'approvers.name as approver']);
 }
 
-type FactsRow = Omit<Selectable<Tables['releases']>, 'changes' | 'edits' | 'tries' | 'next_try_at'> & {
-  name: string | null;
-  approver: string | null;
-};
-
-function releaseOf(row: FactsRow): Release {
+function releaseOf({
+  authorId,
+  author,
+  approverId,
+  approver,
+  summary,
+  places,
+  ...facts
+}: InferResult<ReturnType<typeof releasesIn>>[number]): Release {
   return {
-    id: row.id,
-    state: row.state,
-    version: row.version,
-    author: { id: row.operator_id, name: row.name },
-    approvedBy: row.approved_by === null ? null : { id: row.approved_by, name: row.approver },
-    createdAt: row.created_at,
-    dueAt: row.due_at,
-    endedAt: row.ended_at,
-    baseVersion: row.base_version,
-    restoredVersion: row.restored_version,
-    summary: JSON.parse(row.summary) as ReleaseSummary,
-    failure: row.failure,
-    places: JSON.parse(row.places) as string[],
+    ...facts,
+    author: { id: authorId, name: author },
+    approvedBy: approverId === null ? null : { id: approverId, name: approver },
+    summary: JSON.parse(summary) as ReleaseSummary,
+    places: JSON.parse(places) as string[],
   };
 }
 
-export type NewRelease = Pick<
-  Release,
-  'createdAt' | 'dueAt' | 'baseVersion' | 'restoredVersion' | 'summary'
-> & {
-  readonly state: 'scheduled' | 'toApprove';
-  readonly operatorId: string;
+type Row = Tables['releases'];
+
+type NewRelease = Omit<Insertable<Row>, 'id' | 'summary' | 'changes' | 'places' | 'tries'> & {
+  readonly summary: ReleaseSummary;
   readonly changes: readonly DraftedField[];
 };
 
 /** Returns its id. */
-export async function insertRelease(db: Kysely<Tables>, release: NewRelease): Promise<string> {
+export async function insertRelease(
+  db: Kysely<Tables>,
+  { summary, changes, ...row }: NewRelease,
+): Promise<string> {
   const id = newId();
+  const texts = { summary: JSON.stringify(summary), changes: JSON.stringify(changes), places: '[]' };
   await db
     .insertInto('releases')
-    .values({
-      id,
-      state: release.state,
-      operator_id: release.operatorId,
-      created_at: release.createdAt,
-      due_at: release.dueAt,
-      base_version: release.baseVersion,
-      restored_version: release.restoredVersion,
-      summary: JSON.stringify(release.summary),
-      changes: JSON.stringify(release.changes),
-      places: '[]',
-      tries: 0,
-    })
+    .values({ id, ...row, ...texts, tries: 0 })
     .execute();
   return id;
 }
 
-/** An update of the release as long as it is in one of these states. */
-function changing(
+/** Changes a release, unless it has left the states `from` or another process has tried it since. Returns whether it was changed. */
+export async function changeRelease(
   db: Kysely<Tables>,
   id: string,
   from: readonly ReleaseState[],
-  row: Updateable<Tables['releases']>,
-) {
-  return db.updateTable('releases').set(row).where('id', '=', id).where('state', 'in', from);
-}
-
-type Update = ReturnType<typeof changing>;
-
-/** Whether the release was still in the state that the update needs. */
-async function isChanged(update: Update): Promise<boolean> {
-  return (await update.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-/**
- * `edits`: every edit that visitors see from now on. False if it does not wait for its time any more: it was cancelled, or
- * the rule of approval was made since it was found to be due.
- */
-export async function publishRelease(
-  db: Kysely<Tables>,
-  id: string,
-  {
-    edits,
-    summary,
-    ...row
-  }: { version: number; ended_at: string; summary: ReleaseSummary; edits: StoredEdits },
+  change: Updateable<Row>,
+  tries?: number,
 ): Promise<boolean> {
-  const texts = { summary: JSON.stringify(summary), edits: JSON.stringify(edits) };
-  return await isChanged(changing(db, id, ['scheduled'], { state: 'published', ...row, ...texts }));
-}
-
-type Ended = { readonly places: readonly string[]; readonly at: string };
-
-/** False if it does not wait any more. */
-export async function failRelease(
-  db: Kysely<Tables>,
-  id: string,
-  { failure, places, at }: Ended & { failure: ReleaseFailure },
-): Promise<boolean> {
-  const row = { state: 'failed', failure, places: JSON.stringify(places), ended_at: at } as const;
-  return await isChanged(changing(db, id, ['scheduled'], row));
-}
-
-/** False if it is published or cancelled already. */
-export async function cancelRelease(db: Kysely<Tables>, id: string, { places, at }: Ended): Promise<boolean> {
-  const row = { state: 'cancelled', places: JSON.stringify(places), ended_at: at } as const;
-  return await isChanged(changing(db, id, openStates, row));
-}
-
-/** False if it waits for no approval, or the operator is its author. */
-export async function approveRelease(db: Kysely<Tables>, id: string, operatorId: string): Promise<boolean> {
-  const row = { state: 'scheduled', approved_by: operatorId } as const;
-  return await isChanged(changing(db, id, ['toApprove'], row).where('operator_id', '!=', operatorId));
+  const { numUpdatedRows } = await db
+    .updateTable('releases')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .$if(tries !== undefined, (query) => query.where('tries', '=', tries!))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Asks for the approval of what was scheduled without one; returns whose releases those are. */
@@ -227,22 +176,5 @@ export async function listDue(db: Kysely<Tables>, now: string) {
     .where(sql<boolean>`coalesce(due_at, '') <= ${now} and coalesce(next_try_at, '') <= ${now}`)
     .orderBy('due_at')
     .orderBy('created_at')
-    .execute();
-}
-
-/** Counts a try, also if this process does not survive it. False if another one took it. */
-export async function takeDue(
-  db: Kysely<Tables>,
-  { id, tries }: DueRelease,
-  nextTryAt: string,
-): Promise<boolean> {
-  const row = { tries: tries + 1, next_try_at: nextTryAt };
-  return await isChanged(changing(db, id, ['scheduled'], row).where('tries', '=', tries));
-}
-
-/** The try did not count, and the next one may be at once. */
-export async function giveBackDue(db: Kysely<Tables>, { id, tries }: DueRelease): Promise<void> {
-  await changing(db, id, ['scheduled'], { tries, next_try_at: null })
-    .where('tries', '=', tries + 1)
     .execute();
 }

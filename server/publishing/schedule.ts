@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { cancelledDays, mostOpen, type OpenReleases, type WholeRelease } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
@@ -11,85 +10,72 @@ import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
-import { changeDraft, draftRevision, listDraft } from './draft.ts';
-import { ownersOnlyProblems } from './owners-only.ts';
-import type { Conflict, Publisher, Refused } from './publisher.ts';
+import { changeDraft, dropFromDraft, listDraft } from './draft.ts';
+import type { Publisher, PublishOrder } from './publisher.ts';
+import { type Refusal, refusalOf } from './release-rules.ts';
 import {
-  approveRelease,
-  cancelRelease,
+  changeRelease,
   countOpen,
   findRelease,
   holdForApproval,
   insertRelease,
-  latestVersion,
   listDue,
   listOpen,
+  openStates,
   type StoredRelease,
 } from './releases.ts';
 
-export type ScheduleOrder = {
-  baseVersion: number;
-  /** The draft, if it is still at this revision; or the fields of an old version. */
-  changes:
-    | { readonly revision: number }
-    | { readonly fields: readonly DraftedField[]; readonly restoredVersion: number };
+export type ScheduleOrder = PublishOrder & {
   /** Undefined: as soon as it is approved. */
   at: string | undefined;
   /** For the approval of a colleague, even if no rule wants it. */
   asks: boolean;
-  transaction: OperatorTransaction;
 };
 
 export type ScheduleOutcome =
   | { outcome: 'scheduled'; id: string }
   | { outcome: 'tooMany' }
-  | Refused
-  | Conflict;
+  | { outcome: 'noVersion' }
+  | Refusal;
 
 type Parts = {
   store: Store;
   publisher: Publisher;
   clock: () => Date;
   logger: Logger;
-  lookEveryMs?: number;
 };
 
-const defaultLookEveryMs = 1000;
+const lookEveryMs = 1000;
 
 export type Schedule = ReturnType<typeof createSchedule>;
 
 /** Publishes what operators scheduled. Any process may; the store lets one of them. */
 export function createSchedule(parts: Parts) {
-  const { store, publisher, clock, lookEveryMs = defaultLookEveryMs } = parts;
+  const { store, publisher, clock, logger } = parts;
   const turns = createSerialQueue();
   let hasFailed = false;
 
-  async function make(order: ScheduleOrder): Promise<ScheduleOutcome> {
-    const { baseVersion, at: dueAt = null, changes: wanted, transaction } = order;
-    const summary = await publisher.summaryOf(
-      'revision' in wanted ? await listDraft(store.db) : wanted.fields,
-    );
+  async function make({ baseVersion, at, asks, changes: wanted, transaction }: ScheduleOrder) {
+    const dueAt = at ?? null;
+    const planned = await publisher.plan(wanted);
+    if (!planned) return { outcome: 'noVersion' } as const;
+    const { changes, restoredVersion, summary } = planned;
+    const revision = 'revision' in wanted ? wanted.revision : undefined;
+    const changed = changes.map(({ id }) => id);
     return await transaction(async (db, by): Promise<ScheduleOutcome> => {
       await lock(store, db, 'contentDraft');
-      const needsApproval = order.asks || (await isApprovalRequired(db));
-      const version = await latestVersion(db);
-      if (version !== baseVersion) return { outcome: 'conflict', version };
+      const refusal = await refusalOf(store, db, { baseVersion, revision, changed, drafted: changes }, by);
+      if (refusal) return refusal;
       if ((await countOpen(db)) >= mostOpen) return { outcome: 'tooMany' };
-      const revision = await draftRevision(db);
-      if ('revision' in wanted && revision !== wanted.revision)
-        return { outcome: 'contentConflict', revision };
-      const changes = 'revision' in wanted ? await listDraft(db) : wanted.fields;
-      const changed = changes.map(({ id }) => id);
-      const problems = await ownersOnlyProblems(db, { changed, drafted: changes }, by);
-      if (problems.length > 0) return { outcome: 'refused', problems };
-      if ('revision' in wanted && changes.length > 0) await changeDraft(db, { put: [], drop: changed });
+      if (revision !== undefined) await dropFromDraft(db, changes);
+      const needsApproval = asks || (await isApprovalRequired(db));
       const id = await insertRelease(db, {
         state: needsApproval ? 'toApprove' : 'scheduled',
-        operatorId: by.id,
-        createdAt: by.at,
-        dueAt,
-        baseVersion,
-        restoredVersion: 'revision' in wanted ? null : wanted.restoredVersion,
+        operator_id: by.id,
+        created_at: by.at,
+        due_at: dueAt,
+        base_version: baseVersion,
+        restored_version: restoredVersion,
         summary,
         changes,
       });
@@ -112,23 +98,53 @@ export function createSchedule(parts: Parts) {
       const places = changes.flatMap(({ id: field, value }) =>
         drafted.has(field) && !isSame(drafted.get(field), value) ? [field] : [],
       );
-      if (!(await cancelRelease(db, id, { places, at }))) return undefined;
+      const cancelled = { state: 'cancelled', places: JSON.stringify(places), ended_at: at } as const;
+      if (!(await changeRelease(db, id, openStates, cancelled))) return undefined;
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
       await record('release.cancelled', { target: id });
       if (operatorId !== release.author.id)
-        await notifyAuthor(db, release.author.id, { kind: 'release-cancelled', details: { askedBy } }, at);
+        await notifyAuthor(db, 'release-cancelled', release.author.id, at, { askedBy });
       return wholeOf({ ...release, state: 'cancelled', places, endedAt: at });
     });
   }
 
+  /** False if it waits for no approval, or the operator is its author. */
   async function approve(id: string, transaction: OperatorTransaction): Promise<boolean> {
     const isApproved = await transaction(async (db, by) => {
-      if (!(await approveRelease(db, id, by.id))) return false;
+      const release = await findRelease(db, id);
+      const approved = { state: 'scheduled', approved_by: by.id } as const;
+      if (!release || release.author.id === by.id || !(await changeRelease(db, id, ['toApprove'], approved)))
+        return false;
       await by.record('release.approved', { target: id });
       return true;
     });
     if (isApproved) await turns.take(runDue);
     return isApproved;
+  }
+
+  async function setRule(isRequired: boolean, transaction: OperatorTransaction): Promise<void> {
+    await transaction(async (db, by) => {
+      // So that whatever is being published or scheduled just now keeps to it, or was there before.
+      await lock(store, db, 'releases');
+      await lock(store, db, 'contentDraft');
+      await requireApproval(db, isRequired);
+      if (isRequired)
+        for (const { authorId, dueAt } of await holdForApproval(db))
+          await askToApprove(db, authorId, dueAt, by.at);
+      await by.record(isRequired ? 'approvalRule.made' : 'approvalRule.lifted');
+    });
+  }
+
+  async function list(): Promise<OpenReleases> {
+    const now = clock();
+    const cancelledSince = new Date(now.getTime() - cancelledDays * dayMs).toISOString();
+    return {
+      releases: await listOpen(store.db, cancelledSince),
+      now: now.toISOString(),
+      zone: publisher.content().site.timeZone,
+      approvers: (await listThoseWhoMay(store.db, 'publish')).map(({ id, name }) => ({ id, name })),
+      isApprovalRequired: await isApprovalRequired(store.db),
+    };
   }
 
   /** Carries out what is due; also what was missed while nothing ran. */
@@ -141,50 +157,25 @@ export function createSchedule(parts: Parts) {
       hasFailed = false;
     } catch (error) {
       // Retried at the next look, but logged once.
-      if (!hasFailed) parts.logger.error({ err: error }, 'Could not check for scheduled releases');
+      if (!hasFailed) logger.error({ err: error }, 'Could not check for scheduled releases');
       hasFailed = true;
     }
   }
 
   return {
-    async list(): Promise<OpenReleases> {
-      const now = clock();
-      const cancelledSince = new Date(now.getTime() - cancelledDays * dayMs).toISOString();
-      return {
-        releases: await listOpen(store.db, cancelledSince),
-        now: now.toISOString(),
-        zone: publisher.content().site.timeZone,
-        approvers: (await listThoseWhoMay(store.db, 'publish')).map(({ id, name }) => ({ id, name })),
-        isApprovalRequired: await isApprovalRequired(store.db),
-      };
-    },
-    async find(id: string): Promise<WholeRelease | undefined> {
-      const release = await findRelease(store.db, id);
-      return release && wholeOf(release);
-    },
+    list,
     make,
     approve,
     cancel,
-    async requireApproval(isRequired: boolean, transaction: OperatorTransaction): Promise<void> {
-      await transaction(async (db, by) => {
-        // So that whatever is being published or scheduled just now keeps to it, or was there before.
-        await lock(store, db, 'releases');
-        await lock(store, db, 'contentDraft');
-        await requireApproval(db, isRequired);
-        if (isRequired)
-          for (const { authorId, dueAt } of await holdForApproval(db))
-            await askToApprove(db, authorId, dueAt, by.at);
-        await by.record(isRequired ? 'approvalRule.made' : 'approvalRule.lifted');
-      });
-    },
-    isApprovalRequired: async () => await isApprovalRequired(store.db),
+    requireApproval: setRule,
     runDue: async () => await turns.take(runDue),
     start: () => turns.repeat(runDue, lookEveryMs),
     stop: turns.stop,
   };
 }
 
-function wholeOf({ changes, ...release }: StoredRelease): WholeRelease {
+/** Without the authors and dates of single changes. */
+export function wholeOf({ changes, ...release }: StoredRelease): WholeRelease {
   return {
     ...release,
     changes: changes.map((change) => ({

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ReleaseSummary } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { insertRelease, publishRelease } from '#server/publishing/releases.ts';
+import { changeRelease, insertRelease } from '#server/publishing/releases.ts';
 
 const summary: ReleaseSummary = {
   products: { added: 0, changed: 0, removed: 0 },
@@ -18,13 +18,12 @@ export async function storeVersion(
 ): Promise<void> {
   const id = await insertRelease(db, {
     state: 'scheduled',
-    operatorId,
-    createdAt: at,
-    dueAt: null,
-    baseVersion: version - 1,
-    restoredVersion: null,
+    operator_id: operatorId,
+    created_at: at,
+    base_version: version - 1,
     summary,
     changes: [],
   });
-  await publishRelease(db, id, { version, ended_at: at, summary, edits });
+  const published = { version, ended_at: at, edits: JSON.stringify(edits) };
+  await changeRelease(db, id, ['scheduled'], { state: 'published', ...published });
 }

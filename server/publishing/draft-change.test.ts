@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decide } from './save-draft-changes.ts';
+import { decide } from './draft-change.ts';
 
 const title = 'de.nova.hero.title';
 const owned = 'setting.OPERATOR_EMAIL';
@@ -19,19 +19,19 @@ const drafted = (value: unknown, other: object = {}) => ({
 type Case = Partial<Omit<Parameters<typeof decide>[0], 'field'>> & { id?: string };
 
 test.each<[string, string, Case]>([
-  ['a first change', 'drafted', { said: { value: 'new' } }],
-  ['what visitors see already', 'live', { said: { value: 'live' }, live: edit('live'), seenLive: 'live' }],
-  ['the default where nothing was changed', 'live', { said: { value: 'default' } }],
-  ['no value where nothing was changed', 'live', { said: {} }],
-  ['the default over a published text', 'drafted', { said: {}, live: edit('live'), seenLive: 'live' }],
+  ['a first change', 'put', { said: { value: 'new' } }],
+  ['what visitors see already', 'keep', { said: { value: 'live' }, live: edit('live'), seenLive: 'live' }],
+  ['the default where nothing was changed', 'keep', { said: { value: 'default' } }],
+  ['no value where nothing was changed', 'keep', { said: {} }],
+  ['the default over a published text', 'put', { said: {}, live: edit('live'), seenLive: 'live' }],
   [
     'a published text once more, now that its default is another',
-    'drafted',
+    'put',
     { said: { value: 'live' }, live: edit('live', 'old default'), seenLive: 'live' },
   ],
   [
     'a second change by who saw the first',
-    'drafted',
+    'put',
     { said: { value: 'new' }, before: drafted('one'), revision: 7 },
   ],
   [
@@ -39,11 +39,11 @@ test.each<[string, string, Case]>([
     'conflict',
     { said: { value: 'new' }, before: drafted('one') },
   ],
-  ['the same change by two', 'kept', { said: { value: 'one' }, before: drafted('one') }],
+  ['the same change by two', 'keep', { said: { value: 'one' }, before: drafted('one') }],
   ['no value where the draft says null', 'conflict', { said: {}, before: drafted(null) }],
   [
     'the same change, now that its default is another',
-    'drafted',
+    'put',
     { said: { value: 'one' }, before: drafted('one', { basedOn: 'old default' }), revision: 7 },
   ],
   [
@@ -53,17 +53,22 @@ test.each<[string, string, Case]>([
   ],
   [
     'what was published since it was read',
-    'live',
+    'keep',
     { said: { value: 'live' }, live: edit('live'), seenLive: 'before' },
   ],
   [
+    'the default over a draft of a text that is not published',
+    'drop',
+    { said: { value: 'default' }, before: drafted('one'), revision: 7 },
+  ],
+  [
     "a colleague's value of a setting of owners, entered again",
-    'drafted',
+    'put',
     { id: owned, said: { value: 'one' }, before: drafted('one'), revision: 7 },
   ],
   [
     'the own value of a setting of owners, entered again',
-    'kept',
+    'keep',
     { id: owned, said: { value: 'one' }, before: drafted('one'), revision: 7, by: 'bo' },
   ],
 ])('%s is %s', (_, outcome, { id = title, ...asked }) => {

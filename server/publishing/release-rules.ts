@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Content } from '#content/content.ts';
+import { problemAt } from '#content/edits/checks.ts';
+import { fieldsThatDiffer } from '#content/edits/stored-edits.ts';
+import { isOwnerOnly } from '#content/facts/settings.ts';
+import { catalogueIn, productsIn } from '#content/products.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
+import type { ReleaseSummary } from '#domain/api/release.ts';
+import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { changesOf } from '#domain/publishing/draft-changes.ts';
+import { isProductField } from '#domain/publishing/product-fields.ts';
+import { isSame } from '#domain/publishing/same-value.ts';
+import { listOperators } from '#server/accounts/operators.ts';
+import type { Operator } from '#server/core/api/admin-env.ts';
+import { lock } from '#server/core/store/advisory-lock.ts';
+import type { Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { draftRevision } from './draft.ts';
+import { latestVersion } from './releases.ts';
+
+export type Refusal =
+  /** `version` was published since the changes were read. */
+  | { outcome: 'conflict'; version: number }
+  /** The draft was changed since it was read. */
+  | { outcome: 'contentConflict'; revision: number }
+  /** Problems that prevent publishing, or fields that this operator may not publish. */
+  | { outcome: 'refused'; problems: readonly ContentProblem[] };
+
+type Change = {
+  /** Fields that visitors would get another value of. */
+  changed: readonly string[];
+  drafted: readonly Pick<DraftedField, 'id' | 'by'>[];
+};
+
+/** Why a change cannot become a release on `baseVersion`. Locks the draft if the change is its state at `revision`. */
+export async function refusalOf(
+  store: Pick<Store, 'dialect'>,
+  db: Kysely<Tables>,
+  { baseVersion, revision, ...change }: Change & { baseVersion: number; revision: number | undefined },
+  by: Pick<Operator, 'role'>,
+): Promise<Refusal | undefined> {
+  const version = await latestVersion(db);
+  if (version !== baseVersion) return { outcome: 'conflict', version };
+  if (revision !== undefined) {
+    await lock(store, db, 'contentDraft');
+    const newest = await draftRevision(db);
+    if (newest !== revision) return { outcome: 'contentConflict', revision: newest };
+  }
+  const problems = await ownersOnlyProblems(db, change, by);
+  return problems.length > 0 ? { outcome: 'refused', problems } : undefined;
+}
+
+/**
+ * Settings that only owners change: publisher and author have to be owners now. Otherwise the draft of a former owner would
+ * go live with the rest when a colleague publishes.
+ */
+export async function ownersOnlyProblems(
+  db: Kysely<Tables>,
+  { changed, drafted }: Change,
+  { role }: Pick<Operator, 'role'>,
+): Promise<ContentProblem[]> {
+  const ofOwners = changed.filter(isOwnerOnly);
+  if (ofOwners.length === 0) return [];
+  const operators = await listOperators(db);
+  const owners = new Set(operators.flatMap((one) => (mayDo(one.role, 'manageAccess') ? one.id : [])));
+  const isByOwner = new Map(drafted.map(({ id, by }) => [id, owners.has(by)]));
+  return ofOwners
+    .filter((id) => !mayDo(role, 'manageAccess') || isByOwner.get(id) === false)
+    .map((id) => problemAt(id, 'ownersOnly'));
+}
+
+/** Counts the changes between two states of all fields, and names the offerings whose colours differ. */
+export function releaseSummary(defaults: Content, before: StoredEdits, after: StoredEdits): ReleaseSummary {
+  const { added, changed, removed, colors } = changesOf(
+    productsIn(defaults, after),
+    productsIn(defaults, before),
+  );
+  const fields = fieldsThatDiffer(before, after).filter((id) => !isProductField(id));
+  const [from, to] = [catalogueIn(defaults, before), catalogueIn(defaults, after)];
+  const offerings = [...new Set([...Object.keys(from), ...Object.keys(to)])];
+  return {
+    products: { added: added.length, changed: changed.length, removed: removed.length },
+    colors: { changed: colors.length },
+    offerings: offerings.filter((id) => !isSame(from[id], to[id])),
+    fields: { changed: fields.length },
+  };
+}

@@ -1,8 +1,14 @@
+import type { PlaceState } from '#domain/api/reviews.ts';
 import { languages } from '#domain/language/languages.ts';
-import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
 import type { Claim } from './claims.ts';
 import type { Content } from './content.ts';
 import { reviews } from './texts-to-review.ts';
+
+/** A default text, or a claim, that an owner has to confirm. */
+export type PlaceToReview = Pick<PlaceState, 'place' | 'kind' | 'fields'> & {
+  /** The present text in all languages: a review ends when it changes. */
+  readonly said: string;
+};
 
 type Parts = {
   /** As the files have them: whoever edits a text has confirmed it. */

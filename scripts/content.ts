@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Content } from '#content/content.ts';
 import { defaultContent } from '#content/default-content.ts';
-import { contentProblems } from '#content/edits/check-content.ts';
+import { contentProblems } from '#content/edits/checks.ts';
 import { editedContent, valuesOf } from '#content/edits/stored-edits.ts';
 import { readSiteConfig } from '#content/facts/site-config.ts';
 import { defaultLanguage, isLanguage, type Language, languages } from '#domain/language/languages.ts';

@@ -3,9 +3,10 @@ import { facts } from '#content/facts.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { content as defaults } from '#tests/kit/content.ts';
-import { blockingProblems, contentProblems } from './check-content.ts';
-import { isInOtherLanguage } from './checks.ts';
+import { blockingProblems } from './check-content.ts';
+import { contentProblems } from './checks.ts';
 import { fieldsIn } from './fields.ts';
+import { isInOtherLanguage } from './other-language.ts';
 
 const texts = fieldsIn(defaults).flatMap(({ id, defaultValue }) => {
   const place = textPlaceOf(id);

@@ -4,7 +4,7 @@ import { textEntries } from '#content/text-entries.ts';
 import { languages } from '#domain/language/languages.ts';
 import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { content } from '#tests/kit/content.ts';
-import { contentProblems } from './check-content.ts';
+import { contentProblems } from './checks.ts';
 import { alternatives, textsThatNeedClaims, withoutHiddenClaims } from './hidden-claims.ts';
 
 const claimIds = Object.keys(content.claims) as ClaimId[];

@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import { isOffering } from '#content/offerings/listed.ts';
 import { defaultOfProductField, productIdsAmong, productsIn } from '#content/products.ts';
 import type { Field } from '#domain/api/content.ts';
-import type { ContentProblem } from '#domain/api/content-checks.ts';
+import { type ContentProblem, problemAt } from '#domain/api/content-checks.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { type ProductErrorCode, productErrors, productFormSchema } from '#domain/publishing/product.ts';
 import {
@@ -11,7 +11,6 @@ import {
   productPlaceOf,
   removedStatus,
 } from '#domain/publishing/product-fields.ts';
-import { problemAt } from './checks.ts';
 
 type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken';
 

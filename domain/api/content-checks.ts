@@ -38,5 +38,13 @@ export type ContentProblem = {
   readonly data: Readonly<Record<string, string | number>>;
 };
 
+export function problemAt(
+  id: string,
+  code: ContentProblemCode,
+  data: ContentProblem['data'] = {},
+): ContentProblem {
+  return { id, code, severity: problemSeverities[code], data };
+}
+
 /** Problems that publishing the draft would bring. */
 export type ContentCheckAnswer = { readonly problems: readonly ContentProblem[] };

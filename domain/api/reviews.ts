@@ -3,7 +3,7 @@ export type PlaceState = {
   /** `nova.paper`, `claim.claimReviews` */
   readonly place: string;
   readonly kind: string;
-  /** Print of the present text; an review names the print that was read. */
+  /** Print of the present text; a review names the print that was read. */
   readonly print: string;
   /** Beginnings of the ids of its fields. */
   readonly fields: readonly string[];

@@ -1,28 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { PlaceToReview } from '#content/places-to-review.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
-import type { PlaceToReview } from '#domain/publishing/place-to-review.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
+import { conflict } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { namesOf } from './draft.ts';
 
-type Review = { readonly by: string; readonly at: string };
+type Review = { readonly by: string | null; readonly at: string };
 
-/** By place; only those that hold for what the files say now. */
+/** Reviews by place, with the name of the owner; only those of the present texts. */
 async function listReviews(
   db: Kysely<Tables>,
   places: readonly PlaceToReview[],
 ): Promise<ReadonlyMap<string, Review>> {
   const prints = new Map(places.map((place) => [place.place, printOf(place)]));
-  const rows = await db.selectFrom('content_reviews').selectAll().execute();
+  const rows = await db
+    .selectFrom('content_reviews')
+    .leftJoin('operators', 'operators.id', 'operator_id')
+    .select(['place', 'print', 'name as by', 'reviewed_at as at'])
+    .execute();
   return new Map(
     rows
       .filter(({ place, print }) => prints.get(place) === print)
-      .map(({ place, operator_id, reviewed_at }) => [place, { by: operator_id, at: reviewed_at }]),
+      .map(({ place, by, at }) => [place, { by, at }]),
   );
 }
 
@@ -33,25 +36,6 @@ export async function listOpenPlaces(
 ): Promise<PlaceToReview[]> {
   const reviewed = await listReviews(db, places);
   return places.filter(({ place }) => !reviewed.has(place));
-}
-
-async function reviewPlaces(
-  db: Kysely<Tables>,
-  places: readonly PlaceToReview[],
-  { by, at }: Review,
-): Promise<void> {
-  for (const place of places) {
-    const row = { print: printOf(place), operator_id: by, reviewed_at: at };
-    await db
-      .insertInto('content_reviews')
-      .values({ place: place.place, ...row })
-      .onConflict((on) => on.column('place').doUpdateSet(row))
-      .execute();
-  }
-}
-
-async function withdrawReviews(db: Kysely<Tables>, places: readonly PlaceToReview[]): Promise<void> {
-  for (const { place } of places) await db.deleteFrom('content_reviews').where('place', '=', place).execute();
 }
 
 /** Hash of what the place says in all languages. */
@@ -67,21 +51,13 @@ const choice = z.object({
 });
 
 /** /api/admin/content/reviews: default texts and claims that an owner has to confirm. */
-export function contentReviewsRoutes({ store, places, clock, bodyLimits }: AdminParts): Route[] {
+export function contentReviewsRoutes({ store, places }: AdminParts): Route[] {
   async function answer(): Promise<ContentReviews> {
     const now = places();
     const reviewed = await listReviews(store.db, now);
-    const names = await namesOf(store.db);
     const states = now.map((each) => {
       const { place, kind, fields } = each;
-      const { by, at } = reviewed.get(place) ?? {};
-      return {
-        place,
-        kind,
-        fields,
-        print: printOf(each),
-        reviewed: at ? { by: names.get(by!) ?? null, at } : null,
-      };
+      return { place, kind, fields, print: printOf(each), reviewed: reviewed.get(place) ?? null };
     });
     return { places: states, open: states.length - reviewed.size };
   }
@@ -95,15 +71,24 @@ export function contentReviewsRoutes({ store, places, clock, bodyLimits }: Admin
       { body: choice },
       async (c, { places: wanted, isReviewed }) => {
         const read = new Map(wanted.map(({ place, print }) => [place, print]));
-        const known = places().filter(({ place }) => read.has(place));
+        const known = places()
+          .filter(({ place }) => read.has(place))
+          .map((each) => ({ place: each.place, print: printOf(each) }));
         if (known.length < read.size || known.length === 0)
           throw invalidFields([{ field: 'places', code: 'unknown' }]);
-        if (known.some((each) => printOf(each) !== read.get(each.place)))
-          throw new HttpProblem(409, 'It says something else now.', { members: { code: 'placeChanged' } });
-        const { id } = c.var.operator;
+        if (known.some(({ place, print }) => print !== read.get(place)))
+          throw conflict('placeChanged', 'It says something else now.');
         await c.var.transaction(async (db, by) => {
-          if (isReviewed) await reviewPlaces(db, known, { by: id, at: by.at });
-          else await withdrawReviews(db, known);
+          for (const { place, print } of known) {
+            const row = { print, operator_id: by.id, reviewed_at: by.at };
+            await (isReviewed
+              ? db
+                  .insertInto('content_reviews')
+                  .values({ place, ...row })
+                  .onConflict((on) => on.column('place').doUpdateSet(row))
+              : db.deleteFrom('content_reviews').where('place', '=', place)
+            ).execute();
+          }
           await by.record(isReviewed ? 'content.reviewed' : 'content.reviewWithdrawn', {
             target: known.length === 1 ? known[0]!.place : null,
             details: { count: known.length },

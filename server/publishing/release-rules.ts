@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
-import { problemAt } from '#content/edits/checks.ts';
 import { fieldsThatDiffer } from '#content/edits/stored-edits.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type { ContentProblem } from '#domain/api/content-checks.ts';
+import { type ContentProblem, problemAt } from '#domain/api/content-checks.ts';
 import type { ReleaseSummary } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { changesOf } from '#domain/publishing/draft-changes.ts';

@@ -81,7 +81,7 @@ export async function findRelease(db: Kysely<Tables>, id: string): Promise<Store
   return { ...releaseOf(facts), changes: JSON.parse(changes) as DraftedField[] };
 }
 
-/** Without changes and edits, which can be megabytes. */
+/** The rows leave out changes and edits, which can be megabytes. */
 function releasesIn(db: Kysely<Tables>) {
   return db
     .selectFrom('releases')

@@ -174,7 +174,7 @@ export function createSchedule(parts: Parts) {
   };
 }
 
-/** Without the authors and dates of single changes. */
+/** The answer leaves out authors and dates of single changes. */
 export function wholeOf({ changes, ...release }: StoredRelease): WholeRelease {
   return {
     ...release,

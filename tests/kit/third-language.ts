@@ -36,7 +36,7 @@ export function buildWithThirdLanguage(folder: string): void {
     rewrite(path, (text) => text.replace(/ {2}en: (.*)/, `$&\n  ${code}: $1`));
   for (const path of ['content/facts/brand.ts', 'content/facts/legal-variables.ts'])
     rewrite(path, (text) => text.replace(/\ben: ('[^']*'|`[^`]*`)/g, `$&, ${code}: $1`));
-  rewrite('content/edits/checks.ts', (text) =>
+  rewrite('content/edits/other-language.ts', (text) =>
     text.replace(/^ {2}en: (new Set\([\s\S]*?^ {2}\)),/m, `$&\n  ${code}: $1,`),
   );
   for (const path of ['content/de/admin.json', 'content/en/admin.json'])

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
+import type { TranslationPreview } from '#domain/api/translation.ts';
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { invalidFields, readAllowedBody } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
-import { readTranslation, SheetError, sheetText, type Translation } from './read-translation.ts';
+import { readTranslation, sheetText } from './read-translation.ts';
 import { judgeTranslation, translationCounts, translationUnits, writeSheet } from './translation.ts';
 
 /** All texts of the site in both languages, several times over. */
@@ -15,18 +14,10 @@ export const sheetBytes = 8 * 1024 * 1024;
  * /api/admin/content/translation: texts for translators as a sheet; POST judges one that came back, as its
  * bytes, and stores nothing.
  */
-export function contentTranslationRoutes(parts: AdminParts): Route[] {
-  const { contentDraft, defaults, clock, bodyLimits } = parts;
-
+export function contentTranslationRoutes({ contentDraft, defaults, clock, bodyLimits }: AdminParts): Route[] {
   return [
     route('GET', '/content/translation', 'publish', async (c) =>
-      c.json(
-        translationCounts(
-          defaults,
-          await contentDraft.edits(),
-          c.req.query('page'),
-        ) satisfies TranslationCounts,
-      ),
+      c.json(translationCounts(defaults, await contentDraft.edits(), c.req.query('page'))),
     ),
     route('GET', '/content/translation/file', 'publish', async (c) => {
       const from = languageIn(c, 'from');
@@ -37,10 +28,8 @@ export function contentTranslationRoutes(parts: AdminParts): Route[] {
       const order = { from, to, isAll: c.req.query('texts') === 'all', page };
       const units = translationUnits(defaults, await contentDraft.edits(), order);
       const at = clock().toISOString();
-      await c.var.transaction(
-        async (_db, by) =>
-          await by.record('content.exported', { target: null, details: { count: units.length } }),
-      );
+      const details = { count: units.length };
+      await c.var.transaction(async (_, by) => await by.record('content.exported', { details }));
       const name = `texts-${from}-${to}-${at.slice(0, 10)}`;
       c.header('Content-Type', 'text/csv; charset=utf-8');
       c.header('Content-Disposition', `attachment; filename="${name}.csv"`);
@@ -48,7 +37,7 @@ export function contentTranslationRoutes(parts: AdminParts): Route[] {
     }),
     route('POST', '/content/translation', 'publish', async (c) => {
       const bytes = await readAllowedBody(c, { ...bodyLimits, maxBytes: sheetBytes });
-      const translation = translationIn(bytes);
+      const translation = readTranslation(sheetText(bytes));
       const { version, fields } = await contentDraft.draft();
       const revisions = new Map(
         fields.flatMap(({ id, draft }) => (draft ? [[id, draft.revision] as const] : [])),
@@ -58,15 +47,6 @@ export function contentTranslationRoutes(parts: AdminParts): Route[] {
       return c.json({ ...judged, version } satisfies TranslationPreview);
     }),
   ];
-}
-
-function translationIn(bytes: Uint8Array): Translation {
-  try {
-    return readTranslation(sheetText(bytes));
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    throw new HttpProblem(422, error.message, { members: { code: error.code } });
-  }
 }
 
 function languageIn(c: Context, name: string): Language {

@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 import { readCsv } from '#domain/responses/csv-read.ts';
-import { sheetColumns } from './translation.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 
+/** A text of a sheet; `path` is its place on the page, the same in each language. */
 export type ReadUnit = {
   readonly namespace: string;
   readonly path: string;
@@ -15,27 +17,21 @@ export type Translation = {
   readonly units: readonly ReadUnit[];
 };
 
-/** `spreadsheet`: not saved as CSV; `markup`: XLIFF or a web page; `columns`: no sheet of this site; `characters`: in no known charset. */
-export type SheetProblem = 'spreadsheet' | 'markup' | 'columns' | 'characters' | 'tooMany';
-
 /** Why a file is no sheet of this site; nothing of it is used. */
-export class SheetError extends Error {
-  override readonly name = 'SheetError';
-  readonly code: SheetProblem;
-
-  constructor(code: SheetProblem) {
-    super(reasons[code]);
-    this.code = code;
-  }
-}
-
-const reasons: Readonly<Record<SheetProblem, string>> = {
+const reasons = {
   spreadsheet: 'This is a spreadsheet of its own format: save it as CSV (UTF-8).',
   markup: 'This is no sheet: XLIFF and web pages are not read.',
   columns: 'No line has the columns of the export: page, place and two languages.',
   characters: 'The characters of the file cannot be read: save it as CSV (UTF-8).',
   tooMany: 'The file has more texts than the site.',
-};
+} as const;
+
+function noSheet(code: keyof typeof reasons): HttpProblem {
+  return new HttpProblem(422, reasons[code], { members: { code } });
+}
+
+/** Columns that a sheet needs to be read back. */
+export const sheetColumns = ['page', 'place'];
 
 /** Limit of rows in a translated file; the site has some 3,500. */
 export const mostUnits = 20_000;
@@ -48,30 +44,29 @@ const most = { rows: mostUnits + mostAbove + 2, columns: 50 };
 
 /**
  * The sheet of `writeSheet`, whatever a spreadsheet saved it as: with other separators, columns in another order or more of
- * them, lines above. Throws `SheetError`.
+ * them, lines above. Throws 422.
  */
 export function readTranslation(text: string): Translation {
-  if (/^\uFEFF?\s*</.test(text)) throw new SheetError('markup');
+  if (/^\uFEFF?\s*</.test(text)) throw noSheet('markup');
   const rows = readCsv(text, most);
   const top = rows.slice(0, mostAbove).findIndex(isHead);
-  if (top === -1) throw new SheetError('columns');
+  if (top === -1) throw noSheet('columns');
   const head = rows[top]!.map(named);
   const [from, to] = head.filter(isLanguage);
-  if (from === undefined || to === undefined || from === to) throw new SheetError('columns');
-  const cells = (row: readonly string[]) => (name: string) => row[head.indexOf(name)] ?? '';
+  if (from === undefined || to === undefined || from === to) throw noSheet('columns');
   const units = rows
     .slice(top + 1)
-    .map(cells)
-    .map(
-      (cell): ReadUnit => ({
+    .map((row): ReadUnit => {
+      const cell = (name: string) => row[head.indexOf(name)] ?? '';
+      return {
         namespace: cell('page').trim(),
         path: cell('place').trim(),
         source: cell(from),
         target: cell(to),
-      }),
-    )
+      };
+    })
     .filter((unit) => Object.values(unit).some((value) => value !== ''));
-  if (units.length > mostUnits) throw new SheetError('tooMany');
+  if (units.length > mostUnits) throw noSheet('tooMany');
   return { from, to, units };
 }
 
@@ -90,19 +85,15 @@ const utf16 = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
 /**
  * The text of a file in the charset in which a spreadsheet saved it: UTF-8, UTF-16 (“Unicode text”), windows-1252 (German Excel) or
- * Mac Roman. Throws `SheetError`.
+ * Mac Roman. Throws 422.
  */
 export function sheetText(bytes: Uint8Array): string {
   const begins = (with_: readonly number[]) => with_.every((byte, index) => bytes[index] === byte);
-  if (begins(zip) || begins(oldExcel)) throw new SheetError('spreadsheet');
+  if (begins(zip) || begins(oldExcel)) throw noSheet('spreadsheet');
   for (const [charset, mark] of Object.entries(utf16))
     if (begins(mark)) return checked(new TextDecoder(charset).decode(bytes));
   if (bytes[1] === 0 && bytes[3] === 0) return checked(new TextDecoder('utf-16le').decode(bytes));
-  try {
-    return checked(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch (error) {
-    if (error instanceof SheetError) throw error;
-  }
+  if (isUtf8(bytes)) return checked(new TextDecoder().decode(bytes));
   const western = new TextDecoder('windows-1252').decode(bytes);
   // The umlauts of one are rare signs of the other.
   const isMac = !/[äöüÄÖÜ]/.test(western) && /\p{L}[ŠšŸ§]|[ŠšŸ]\p{L}/u.test(western);
@@ -110,6 +101,6 @@ export function sheetText(bytes: Uint8Array): string {
 }
 
 function checked(text: string): string {
-  if (/[\0\u0080-\u009F]/.test(text)) throw new SheetError('characters');
+  if (/[\0\u0080-\u009F]/.test(text)) throw noSheet('characters');
   return text;
 }

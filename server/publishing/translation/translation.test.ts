@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 import { content as defaults } from '#tests/kit/content.ts';
-import { readTranslation, SheetError, sheetText } from './read-translation.ts';
+import { readTranslation, sheetText } from './read-translation.ts';
 import { judgeTranslation, translationUnits, type Unit, writeSheet } from './translation.ts';
 
 const everything = { from: 'de', to: 'en', isAll: true } as const;
@@ -86,7 +87,7 @@ test.each(Object.entries(sheets))(
 test.each(['', 'a;b;c', 'page;place;state;de;fr', 'page,place,state,de,de', '\u0000'])(
   '%j is no sheet',
   (text) => {
-    expect(() => readTranslation(text)).toThrow(SheetError);
+    expect(() => readTranslation(text)).toThrow(HttpProblem);
   },
 );
 
@@ -142,7 +143,7 @@ test.each([
   ['characters', Buffer.from('page;place;de;en\n\u0000\u0081', 'latin1')],
   ['columns', Buffer.from('Seite;Ort;Deutsch;Englisch\n')],
 ])('what is refused says why: %s', (code, bytes) => {
-  expect(() => readTranslation(sheetText(bytes))).toThrow(expect.objectContaining({ code }));
+  expect(() => readTranslation(sheetText(bytes))).toThrow(expect.objectContaining({ members: { code } }));
 });
 
 test.each(['Gr\uFFFD\uFFFDere Betr\uFFFDge', 'GrÃ¶ÃŸe', 'Â© 2026', 'â€“ Grã'])(

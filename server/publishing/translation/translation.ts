@@ -1,5 +1,5 @@
 import type { Content } from '#content/content.ts';
-import { contentProblems } from '#content/edits/check-content.ts';
+import { contentProblems } from '#content/edits/checks.ts';
 import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
 import { judgeEdit } from '#content/edits/judge-edit.ts';
@@ -10,7 +10,7 @@ import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { longestEdit, type TextPlace, textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { type CsvSeparator, csvLine, csvSeparatorIn, csvStart } from '#domain/responses/csv.ts';
-import type { ReadUnit, Translation } from './read-translation.ts';
+import { type ReadUnit, sheetColumns, type Translation } from './read-translation.ts';
 
 type TranslationOrder = {
   readonly from: Language;
@@ -116,20 +116,13 @@ function idIn(language: Language, { namespace, path }: Pick<ReadUnit, 'namespace
   return `${language}.${namespace}.${path}`;
 }
 
-/** A text to translate; `path` is its place on the page, the same in each language. */
-export type Unit = {
-  readonly namespace: string;
-  readonly path: string;
-  readonly source: string;
-  readonly target: string;
-  /** `open`: nothing or something old stands there. */
+/** A text to translate. */
+export type Unit = ReadUnit & {
+  /** `open`: it is missing or outdated. */
   readonly state: 'open' | 'translated';
   /** For the translator: how long it may be. */
   readonly note: string;
 };
-
-/** Columns that a sheet needs to be read back. */
-export const sheetColumns = ['page', 'place'];
 
 /** For spreadsheets in the language `reader`; the columns of the texts are called by their languages. */
 export function writeSheet(units: readonly Unit[], from: Language, to: Language, reader: Language): string {

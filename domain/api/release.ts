@@ -1,9 +1,7 @@
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
 
-export const releaseStates = ['scheduled', 'toApprove', 'published', 'failed', 'cancelled'] as const;
-
-export type ReleaseState = (typeof releaseStates)[number];
+export type ReleaseState = 'scheduled' | 'toApprove' | 'published' | 'failed' | 'cancelled';
 
 /**
  * `changed`: another value was published in one of its fields since. `unshowable`: a page cannot be made of it.

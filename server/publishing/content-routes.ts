@@ -1,8 +1,6 @@
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
-import type { ContentState, DraftAnswer } from '#domain/api/content.ts';
 import type { ContentCheckAnswer } from '#domain/api/content-checks.ts';
-import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -44,22 +42,18 @@ export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
   return [
     // A megabyte of texts; no proxy compresses what the server sends.
     route('GET', '/content', 'publish', { before: compress({ encoding: 'gzip' }) }, async (c) =>
-      c.json((await contentDraft.state()) satisfies ContentState),
+      c.json(await contentDraft.state()),
     ),
     route('GET', '/content/guide', 'publish', { before: compress({ encoding: 'gzip' }) }, async (c) =>
-      c.json((await contentDraft.guide()) satisfies ContentGuide),
+      c.json(await contentDraft.guide()),
     ),
-    route('GET', '/content/draft', 'publish', async (c) =>
-      c.json((await contentDraft.draft()) satisfies ContentState),
-    ),
+    route('GET', '/content/draft', 'publish', async (c) => c.json(await contentDraft.draft())),
     route(
       'PATCH',
       '/content/draft',
       'publish',
       { body: orderSchema, maxBytes: changesBytes },
-      async (c, order) => {
-        return c.json((await contentDraft.change(order, c.var.transaction)) satisfies DraftAnswer);
-      },
+      async (c, order) => c.json(await contentDraft.change(order, c.var.transaction)),
     ),
     route(
       'POST',
@@ -69,7 +63,7 @@ export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
       async (c, { version, ids }) => {
         const answer = await contentDraft.restore(version, ids, c.var.transaction);
         if (!answer) throw noVersion();
-        return c.json(answer satisfies DraftAnswer);
+        return c.json(answer);
       },
     ),
     route('POST', '/content/links/check', 'publish', { before: linkLimit }, async (c) =>

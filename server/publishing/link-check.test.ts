@@ -34,7 +34,7 @@ test('a server that answers, leads on, refuses or keeps silent is told apart', a
   const { port, ca } = await startServer();
   const linksTo = (...paths: string[]) =>
     paths.map((path) => ({ id: path, url: `https://shop.test${path}` }));
-  const options = { port, ca, addressOf: async () => '127.0.0.1' };
+  const options = { server: { ip: '127.0.0.1', port, ca } };
   expect(await checkLinks(linksTo('/', '/moved', '/gone'), { ...options, timeoutMs: 60_000 })).toMatchObject([
     { state: 'answers', status: 200 },
     { state: 'elsewhere', status: 302 },

@@ -9,18 +9,16 @@ import { isPrivateAddress } from '#server/core/http/private-address.ts';
 type Link = { readonly id: string; readonly url: string };
 type Found = { readonly state: LinkState; readonly status?: number };
 
+const atOnce = 6;
+
 type Options = {
   timeoutMs?: number;
-  atOnce?: number;
-  /** Tests answer from a server of their own. */
-  addressOf?: (host: string) => Promise<string>;
-  port?: number;
-  ca?: string;
+  /** The server that answers tests. */
+  server?: { readonly ip: string; readonly port: number; readonly ca: string };
 };
 
 /** Asks each address once, follows nothing and reads no body. */
 export async function checkLinks(links: readonly Link[], options: Options = {}): Promise<CheckedLink[]> {
-  const { atOnce = 6 } = options;
   const found = new Map<string, Found>();
   const waiting = [...new Set(links.map(({ url }) => url))];
   const worker = async () => {
@@ -32,23 +30,19 @@ export async function checkLinks(links: readonly Link[], options: Options = {}):
 }
 
 async function ask(address: string, options: Options): Promise<Found> {
-  const { timeoutMs = 5000, addressOf = firstAddress } = options;
+  const { timeoutMs = 5000, server } = options;
   const url = new URL(address);
   if (url.protocol !== 'https:') return { state: 'insecure' };
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const ip = isIP(host) ? host : await inTime(addressOf(host), signal);
-    if (options.addressOf === undefined && (isPrivateAddress(ip) || url.port !== ''))
-      return { state: 'inside' };
-    return stateOf(await statusOf(url, ip, signal, options));
+    if (server) return stateOf(await statusOf(url, signal, server));
+    const ip = isIP(host) ? host : (await inTime(resolveName(host), signal)).address;
+    if (isPrivateAddress(ip) || url.port !== '') return { state: 'inside' };
+    return stateOf(await statusOf(url, signal, { ip }));
   } catch {
     return { state: 'silent' };
   }
-}
-
-async function firstAddress(host: string): Promise<string> {
-  return (await resolveName(host)).address;
 }
 
 async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
@@ -59,12 +53,16 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Connects to the address that was looked at, so that a name cannot lead elsewhere in between. */
-async function statusOf(url: URL, ip: string, signal: AbortSignal, { port, ca }: Options): Promise<number> {
+async function statusOf(
+  url: URL,
+  signal: AbortSignal,
+  { ip, port = 443, ca }: { ip: string; port?: number; ca?: string },
+): Promise<number> {
   return await new Promise((resolve, reject) => {
     const asked = request(
       {
         host: ip,
-        port: port ?? 443,
+        port,
         servername: isIP(url.hostname) ? '' : url.hostname,
         path: url.pathname + url.search,
         headers: { host: url.hostname, accept: 'text/html', 'user-agent': 'link-check' },

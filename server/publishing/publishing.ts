@@ -3,10 +3,10 @@ import type { Content } from '#content/content.ts';
 import type { ReleasedEdits } from '#domain/api/release.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
-import { createSchedule, type Schedule } from './schedule.ts';
+import { createPublisher } from './publisher.ts';
+import { createSchedule } from './schedule.ts';
 
-export type Publishing<Site = PreviewedSite> = { publisher: Publisher; schedule: Schedule; site: Site };
+export type Publishing = Awaited<ReturnType<typeof createPublishing<PreviewedSite>>>;
 
 type Given<Site> = {
   store: Store;
@@ -18,10 +18,7 @@ type Given<Site> = {
 };
 
 /** Reads the releases of the store and makes the site that shows them. Starts nothing. */
-export async function createPublishing<Site>({
-  createSite,
-  ...given
-}: Given<Site>): Promise<Publishing<Site>> {
+export async function createPublishing<Site>({ createSite, ...given }: Given<Site>) {
   const publisher = await createPublisher(given);
   const schedule = createSchedule({ ...given, publisher });
   return { publisher, schedule, site: await createSite(publisher.shown()) };

@@ -2,13 +2,10 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import {
   mostOpen,
-  type OpenReleases,
   type Published,
   type PublishedEdits,
-  type PublishedState,
   type ReleasePage,
   type Scheduled,
-  type WholeRelease,
 } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
@@ -42,9 +39,7 @@ const publishSchema = z.object({
 /** /api/admin/release: what visitors see, for guests too. */
 export function releaseRoutes({ publisher }: AdminParts): Route[] {
   return [
-    route('GET', '/release', 'useOwnAccount', { openToGuests: true }, (c) =>
-      c.json(publisher.state() satisfies PublishedState),
-    ),
+    route('GET', '/release', 'useOwnAccount', { openToGuests: true }, (c) => c.json(publisher.state())),
   ];
 }
 
@@ -81,9 +76,7 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
         shownVersion: publisher.shown().version,
       } satisfies ReleasePage);
     }),
-    route('GET', '/releases/open', 'publish', async (c) =>
-      c.json((await schedule.list()) satisfies OpenReleases),
-    ),
+    route('GET', '/releases/open', 'publish', async (c) => c.json(await schedule.list())),
     route('PUT', '/releases/rule', 'manageAccess', { body: ruleSchema }, async (c, { isRequired }) => {
       await schedule.requireApproval(isRequired, c.var.transaction);
       return c.body(null, 204);
@@ -96,11 +89,11 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
     route('DELETE', '/releases/:id', 'publish', async (c) => {
       const cancelled = await schedule.cancel(entryId(c), c.var.transaction);
       if (!cancelled) throw notWaiting();
-      return c.json(cancelled satisfies WholeRelease);
+      return c.json(cancelled);
     }),
     route('POST', '/releases/:id/approve', 'publish', async (c) => {
       if (!(await schedule.approve(entryId(c), c.var.transaction))) throw notWaiting();
-      return c.json((await schedule.list()) satisfies OpenReleases);
+      return c.json(await schedule.list());
     }),
     route('GET', '/versions/:version', 'publish', async (c) => {
       const released = await publisher.find(versionOf(c));

@@ -4,11 +4,7 @@ import { pricePeriods, vatKinds } from '#content/price.ts';
 import type { FactKind } from '#domain/api/content.ts';
 import { cleanLine } from '#domain/language/clean-text.ts';
 import { currencies } from '#domain/money/currency.ts';
-
-const codes = ['type', 'required', 'tooLong', 'range', 'day'] as const;
-
-/** Why a value is refused; `type`: it has another shape. */
-export type FactCode = (typeof codes)[number];
+import type { EditProblem } from '#domain/publishing/edited-text.ts';
 
 const mostNumber = 1_000_000;
 const longestName = 80;
@@ -21,16 +17,9 @@ const amount = z
 
 const wholeNumber = z.int('range').check(z.minimum(0, 'range'), z.maximum(mostNumber, 'range'));
 
-const line = z.string('type').check((context) => {
-  context.value = cleanLine(context.value);
-  const code = nameProblem(context.value);
-  if (code) context.issues.push({ code: 'custom', input: context.value, message: code });
-});
-
-function nameProblem(name: string): FactCode | undefined {
-  if (name === '') return 'required';
-  return name.length > longestName ? 'tooLong' : undefined;
-}
+const line = z
+  .string('type')
+  .check(z.overwrite(cleanLine), z.minLength(1, 'required'), z.maxLength(longestName, 'tooLong'));
 
 /** Null: as if it were not there. */
 const schemas = {
@@ -43,7 +32,7 @@ const schemas = {
   availability: z.nullable(z.enum(availabilities, 'type')),
   /** Null: named where it stands. */
   use: z.nullable(z.literal('off', 'type')),
-  mark: z.nullable(z.enum(planMarks)),
+  mark: z.nullable(z.enum(planMarks, 'type')),
   price: z.strictObject(
     {
       amount,
@@ -78,12 +67,10 @@ export function factKindOf(id: string): FactKind | undefined {
   return patterns.find(([pattern]) => pattern.test(id))?.[1];
 }
 
-/** The value in its stored form, or the code of the first problem. */
-export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | { code: FactCode } {
-  const result = schemas[kind].safeParse(value);
-  if (result.success) return { value: result.data };
-  const { message } = result.error.issues[0]!;
-  return { code: codes.find((code) => code === message) ?? 'type' };
+/** The value in its stored form, or its first problem; `type`: it has another shape. */
+export function judgeFact(kind: FactKind, value: unknown): { value: unknown } | EditProblem {
+  const { success, data, error } = schemas[kind].safeParse(value);
+  return success ? { value: data } : { code: error.issues[0]!.message };
 }
 
 /** Leaves that a record may have without the files saying so. */

@@ -1,5 +1,6 @@
 import type { Field } from '#domain/api/content.ts';
 import { languages } from '#domain/language/languages.ts';
+import type { EditProblem } from '#domain/publishing/edited-text.ts';
 
 /** Ids of the items of a list: the place or key of a default item, or the id of an added one. */
 export type Order = readonly string[];
@@ -19,11 +20,7 @@ export function listOf(id: string): string | undefined {
   return id.startsWith(orderPrefix) ? id.slice(orderPrefix.length) : undefined;
 }
 
-export type ListProblem = {
-  readonly code: 'type' | 'tooMany' | 'tooFew' | 'unknownItem' | 'twice' | 'needed';
-};
-
-export function judgeOrder({ defaultValue, kept }: Field, given: unknown): { value: string[] } | ListProblem {
+export function judgeOrder({ defaultValue, kept }: Field, given: unknown): { value: string[] } | EditProblem {
   if (!Array.isArray(given) || given.some((id) => typeof id !== 'string')) return { code: 'type' };
   const order = given as string[];
   if (order.length > mostItems) return { code: 'tooMany' };

@@ -3,14 +3,11 @@ import { factsOn } from '#content/namespace-facts.ts';
 import type { Field } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { cleanText } from '#domain/language/clean-text.ts';
-import { judgeEditedText, type TextProblem, textPlaceOf } from '#domain/publishing/edited-text.ts';
+import { type EditProblem, judgeEditedText, textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { productFormSchema } from '#domain/publishing/product.ts';
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
 import { judgeFact } from './fact-rules.ts';
 import { judgeOrder } from './items.ts';
-
-/** `code` is a key of the words of problems. */
-export type EditProblem = Omit<TextProblem, 'code'> & { readonly code: string };
 
 type Verdict = { readonly value: unknown } | EditProblem;
 

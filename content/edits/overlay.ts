@@ -1,17 +1,15 @@
 import { quoted } from '#content/contract.ts';
 import { newItem, type Order } from './items.ts';
 
+/** Values and orders by path, as one tree; build it once for many trees of the same shape. */
 type Node = { value?: unknown; order?: Order; below: Map<string, Node> };
 
-/** Values and orders by path, as one tree; build it once for many trees of the same shape. */
-export type Overlay = Node;
-
-const nothing: Overlay = { below: new Map() };
+const nothing: Node = { below: new Map() };
 
 export function overlayOf(
   values: Iterable<readonly [path: string, value: unknown]>,
   orders: Iterable<readonly [path: string, order: Order]> = [],
-): Overlay {
+): Node {
   const root: Node = { below: new Map() };
   for (const [path, value] of values) nodeAt(root, path).value = value;
   for (const [path, order] of orders) nodeAt(root, path).order = order;
@@ -19,7 +17,7 @@ export function overlayOf(
 }
 
 /** The part of an overlay below a path. */
-export function below(overlay: Overlay, path: string): Overlay {
+export function below(overlay: Node, path: string): Node {
   let node: Node | undefined = overlay;
   for (const key of path.split('.')) node = node?.below.get(key);
   return node ?? nothing;
@@ -30,15 +28,16 @@ export function below(overlay: Overlay, path: string): Overlay {
  * array or a record of equal items; an added item begins as what `fresh` makes of the first one, with the values that `withItems` gives its fields. A record gets a
  * leaf that it does not have, and loses one whose value is null; a branch that it does not have is left out.
  */
-export function overlaid<T>(tree: T, overlay: Overlay, fresh: Fresh = emptied): T {
+export function overlaid<T>(tree: T, overlay: Node, fresh: Fresh = emptied): T {
   return apply(tree, overlay, fresh) as T;
 }
 
-function apply(value: unknown, node: Node, fresh: Fresh): unknown {
+function apply(value: unknown, node: Node | undefined, fresh: Fresh): unknown {
+  if (!node) return value;
   if (node.value !== undefined) return node.value;
   if ((node.below.size === 0 && !node.order) || typeof value !== 'object' || value === null) return value;
   const items = node.order ? inOrder(value, node.order, fresh) : Object.entries(value);
-  const edited = items.map(([key, item]) => [key, applyItem(item, node.below.get(key), fresh)] as const);
+  const edited = items.map(([key, item]) => [key, apply(item, node.below.get(key), fresh)] as const);
   if (Array.isArray(value)) return edited.map(([, item]) => item);
   const added = node.order ? [] : leavesAdded(value, node);
   return Object.fromEntries([...edited, ...added].filter(([, inner]) => inner !== null));
@@ -61,12 +60,8 @@ function inOrder(list: object, order: Order, fresh: Fresh): (readonly [id: strin
   return found.length > 0 || order.length === 0 ? found : Object.entries(items);
 }
 
-function applyItem(value: unknown, node: Node | undefined, fresh: Fresh): unknown {
-  return node ? apply(value, node, fresh) : value;
-}
-
 /** What a new item of a list begins as. */
-export type Fresh = (first: unknown) => unknown;
+type Fresh = (first: unknown) => unknown;
 
 /** What the first plan is sold by: a new one at another price must not lead there, nor wear its badge. */
 const ownToPlan = ['link', 'mailSubject', 'mark'];

@@ -1,3 +1,5 @@
+import type { EditProblem } from '#domain/publishing/edited-text.ts';
+
 /** Said by an operator. `name` is null for a removed operator. */
 type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
 
@@ -48,13 +50,7 @@ export type FieldChange = {
 /** `version` is that of the release which was live when the fields were read. */
 export type DraftPatch = { readonly version: number; readonly changes: readonly FieldChange[] };
 
-export type FieldProblem = {
-  readonly id: string;
-  readonly code: string;
-  readonly at?: string;
-  readonly limit?: number;
-  readonly placeholders?: readonly string[];
-};
+export type FieldProblem = EditProblem & { readonly id: string };
 
 /** Fields are stored one by one: a conflict or a problem in one keeps no other from being stored. */
 export type DraftAnswer = {

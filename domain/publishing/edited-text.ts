@@ -2,27 +2,14 @@ import { cleanLine, cleanText } from '#domain/language/clean-text.ts';
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 import { asPlaceholder, placeholdersIn, replacePlaceholders } from './placeholders.ts';
 
-export type TextCode =
-  | 'type'
-  | 'required'
-  | 'controlCharacter'
-  | 'markup'
-  | 'tooLong'
-  | 'brokenPlaceholder'
-  | 'unknownPlaceholder'
-  | 'lostPlaceholder'
-  | 'typedPrice'
-  | 'typedClaim';
-
-/** `at` is the part of the text that is meant; `placeholders` could stand there instead. */
-export type TextProblem = {
-  readonly code: TextCode;
+/** Why a value is refused. `at` is the part of the text that is meant; `placeholders` could replace it. */
+export type EditProblem = {
+  /** A key of the words of problems. */
+  readonly code: string;
   readonly at?: string;
   readonly limit?: number;
   readonly placeholders?: readonly string[];
 };
-
-export type EditedText = { readonly value: string } | TextProblem;
 
 export type TextPlace = {
   readonly language: Language;
@@ -38,7 +25,7 @@ export function textPlaceOf(id: string): TextPlace | undefined {
   return isLanguage(language) ? { language, namespace, path: path.join('.') } : undefined;
 }
 
-export type TextRules = {
+type TextRules = {
   /** The text of the files: what it contains is allowed. */
   readonly defaultValue: string;
   /** Name of each fact → as the page shows it. */
@@ -66,7 +53,7 @@ export function longestEdit(defaultValue: string): number {
  * Plain text in Unicode's composed form, with the space at its end that the defaultValue text has: no HTML; soft hyphens, joiners and narrow spaces
  * stay. Amounts and claims are placeholders, so that they are true everywhere at once.
  */
-export function judgeEditedText(given: unknown, rules: TextRules): EditedText {
+export function judgeEditedText(given: unknown, rules: TextRules): { readonly value: string } | EditProblem {
   if (typeof given !== 'string') return { code: 'type' };
   const limit = longestEdit(rules.defaultValue);
   if (given.length > limit) return { code: 'tooLong', limit };
@@ -77,13 +64,13 @@ export function judgeEditedText(given: unknown, rules: TextRules): EditedText {
   return firstProblem(value, rules) ?? { value };
 }
 
-function firstProblem(value: string, rules: TextRules): TextProblem | undefined {
+function firstProblem(value: string, rules: TextRules): EditProblem | undefined {
   const markup = tag.exec(value);
   if (markup) return { code: 'markup', at: markup[0] };
   return placeholderProblem(value, rules) ?? typedProblem(value, rules);
 }
 
-function placeholderProblem(value: string, { defaultValue, facts }: TextRules): TextProblem | undefined {
+function placeholderProblem(value: string, { defaultValue, facts }: TextRules): EditProblem | undefined {
   const broken = /\{\{|\}\}/.exec(replacePlaceholders(value, () => ''));
   if (broken) return { code: 'brokenPlaceholder', at: broken[0] };
   const before = placeholdersIn(defaultValue);
@@ -95,7 +82,7 @@ function placeholderProblem(value: string, { defaultValue, facts }: TextRules): 
   return lost ? { code: 'lostPlaceholder', at: asPlaceholder(lost) } : undefined;
 }
 
-function typedProblem(value: string, { defaultValue, facts }: TextRules): TextProblem | undefined {
+function typedProblem(value: string, { defaultValue, facts }: TextRules): EditProblem | undefined {
   const typed = (pattern: RegExp) =>
     Array.from(value.matchAll(pattern), ([text]) => text).find((text) => !defaultValue.includes(text));
   const price = typed(amount);

@@ -11,15 +11,6 @@ export type ProductStatus = (typeof productStatuses)[number];
 export const defaultProductStatus: ProductStatus = 'draft';
 export const defaultBaseColor = '#03B5AA';
 
-/** ADMIN-3. */
-const productLimits = {
-  nameMin: 2,
-  nameMax: 50,
-  typeMin: 2,
-  typeMax: 50,
-  descriptionMax: 500,
-} as const;
-
 /** Keys of `productDialog.errors` in the `admin` words. */
 export type ProductErrorCode =
   | 'nameMin'
@@ -30,23 +21,13 @@ export type ProductErrorCode =
   | 'statusInvalid'
   | 'baseColorInvalid';
 
-/** In screen order; texts are trimmed. */
+/** In screen order; texts are trimmed. The limits are those of ADMIN-3. */
 export const productFormSchema = z.object({
-  name: shortText('nameMin', 'nameMax', productLimits.nameMin, productLimits.nameMax),
-  type: shortText('typeMin', 'typeMax', productLimits.typeMin, productLimits.typeMax),
-  description: z._default(
-    z
-      .string({ error: 'descriptionMax' satisfies ProductErrorCode })
-      .check(
-        z.trim(),
-        z.maxLength(productLimits.descriptionMax, 'descriptionMax' satisfies ProductErrorCode),
-      ),
-    '',
-  ),
-  status: z.enum(productStatuses, { error: 'statusInvalid' satisfies ProductErrorCode }),
-  baseColor: z
-    .string({ error: 'baseColorInvalid' satisfies ProductErrorCode })
-    .check(z.regex(hexColorPattern, 'baseColorInvalid' satisfies ProductErrorCode)),
+  name: trimmed('nameMin').check(z.minLength(2, 'nameMin'), z.maxLength(50, 'nameMax')),
+  type: trimmed('typeMin').check(z.minLength(2, 'typeMin'), z.maxLength(50, 'typeMax')),
+  description: z._default(trimmed('descriptionMax').check(z.maxLength(500, 'descriptionMax')), ''),
+  status: z.enum(productStatuses, 'statusInvalid'),
+  baseColor: z.string('baseColorInvalid').check(z.regex(hexColorPattern, 'baseColorInvalid')),
   offering: z._default(z.nullable(z.string()), null),
 });
 
@@ -97,6 +78,7 @@ export function newProductId(now: number, products: readonly Pick<Product, 'id'>
   return String(id);
 }
 
-function shortText(tooShort: ProductErrorCode, tooLong: ProductErrorCode, min: number, max: number) {
-  return z.string({ error: tooShort }).check(z.trim(), z.minLength(min, tooShort), z.maxLength(max, tooLong));
+/** `code` is the problem of a value that is no text. */
+function trimmed(code: ProductErrorCode) {
+  return z.string(code).check(z.trim());
 }

@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts';
 import { fieldsById } from '#content/edits/field-list.ts';
-import { type EditProblem, judgeEdit } from '#content/edits/judge-edit.ts';
+import { judgeEdit } from '#content/edits/judge-edit.ts';
 import { mostProducts, productField } from '#content/edits/product-rules.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
 import { productIdsAmong } from '#content/products.ts';
@@ -8,6 +8,7 @@ import { mayDo } from '#domain/accounts/roles.ts';
 import type { Field, FieldChange, FieldProblem } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { DraftedField, StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
+import type { EditProblem } from '#domain/publishing/edited-text.ts';
 import { productPlaceOf } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import type { Acting } from '#server/core/api/admin-env.ts';

@@ -3,7 +3,7 @@ import { facts } from '#content/facts.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { content as defaults } from '#tests/kit/content.ts';
-import { blockingProblems } from './check-content.ts';
+import { blockingProblems, newProblems } from './check-content.ts';
 import { contentProblems } from './checks.ts';
 import { fieldsIn } from './fields.ts';
 import { isInOtherLanguage } from './other-language.ts';
@@ -13,11 +13,12 @@ const texts = fieldsIn(defaults).flatMap(({ id, defaultValue }) => {
   return place ? [{ ...place, id, defaultValue: String(defaultValue) }] : [];
 });
 const title = { de: 'de.nova.hero.title', en: 'en.nova.hero.title' };
+const written = '2026-11-23T05:00:00.000Z';
 const defaultText = (id: string) => texts.find((field) => field.id === id)!.defaultValue;
 
 function edits(
   values: Readonly<Record<string, unknown>>,
-  { at = '2026-11-23T05:00:00.000Z', basedOn }: { at?: string; basedOn?: string } = {},
+  { at = written, basedOn }: { at?: string; basedOn?: string } = {},
 ): StoredEdits {
   return Object.fromEntries(
     Object.entries(values).map(([id, value]) => [
@@ -85,15 +86,10 @@ test('titles and descriptions that search engines cut are told, with their facts
 });
 
 test('an item without words blocks, until both languages have some', () => {
-  const added: StoredEdits = {
-    'order.nova.faq.items': {
-      value: ['0', 'nabcd'],
-      basedOn: ['0', '1'],
-      by: 'bo',
-      at: '2026-11-23T05:00:00.000Z',
-    },
-    ...edits({ 'de.nova.faq.items.nabcd.question': 'Neu?' }),
-  };
+  const added = edits({
+    'order.nova.faq.items': ['0', 'nabcd'],
+    'de.nova.faq.items.nabcd.question': 'Neu?',
+  });
   expect(blockingProblems(defaults, added).map(({ id, code }) => [id, code])).toEqual([
     ['de.nova.faq.items.nabcd.answer', 'empty'],
     ['en.nova.faq.items.nabcd.question', 'missing'],
@@ -102,13 +98,7 @@ test('an item without words blocks, until both languages have some', () => {
 });
 
 test('a text that names the price of a plan which is removed blocks, wherever it stands', () => {
-  const order = {
-    value: ['standard', 'elite'],
-    basedOn: ['light', 'standard', 'elite'],
-    by: 'bo',
-    at: '2026-11-23T05:00:00.000Z',
-  };
-  const found = blockingProblems(defaults, { 'order.sophie.plans': order });
+  const found = blockingProblems(defaults, edits({ 'order.sophie.plans': ['standard', 'elite'] }));
   expect(found.length).toBeGreaterThan(5);
   expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['factGone']));
   expect(found.map(({ id }) => id.split('.')[1])).toContain('home');
@@ -161,4 +151,46 @@ test('missing legal facts are told, and stop only who takes them away', () => {
   const open = contentProblems(defaults, {}).filter(({ code }) => code === 'legalMissing');
   expect(open.length).toBeGreaterThan(5);
   expect(blockingProblems(defaults, edits({ [title.de]: defaultText(title.de) }))).toEqual([]);
+});
+
+const found = (next: StoredEdits, live?: StoredEdits) =>
+  newProblems(defaults, next, live).map(({ id, code, data }) => ({ id, code, data }));
+
+const question = {
+  'order.nova.faq.items': ['0', '1', '2', 'nhund'],
+  'de.nova.faq.items.nhund.question': 'Und mein Hund?',
+  'de.nova.faq.items.nhund.answer': 'Darf mit.',
+  'en.nova.faq.items.nhund.question': 'And my dog?',
+  'en.nova.faq.items.nhund.answer': 'May come.',
+};
+
+test('a heading that counts its list is named once the list is longer, until it counts right', () => {
+  const counted = { id: 'de.nova.faq.title', code: 'miscounted', data: { was: 3, count: 4 } };
+  expect(found(edits(question))).toContainEqual(counted);
+  const mended = { ...question, 'de.nova.faq.title': 'Vier Fragen', 'en.nova.faq.title': 'Four questions' };
+  expect(found(edits(mended)).filter(({ code }) => code === 'miscounted')).toEqual([]);
+});
+
+test('a price of ten times as much, or a tenth, is named against what is live', () => {
+  const { price } = defaults.offerings.nova.plans.session;
+  const id = 'offering.nova.plans.session.price';
+  const at = (amount: number) => edits({ [id]: { ...price, amount } });
+  expect(found(at(price.amount * 10))).toContainEqual({ id, code: 'leap', data: { times: 10 } });
+  expect(found(at(price.amount * 10), at(price.amount * 9)).map(({ code }) => code)).not.toContain('leap');
+  expect(found(at(price.amount), at(price.amount * 20))).toContainEqual({
+    id,
+    code: 'drop',
+    data: { times: 20 },
+  });
+});
+
+test('of a changed text only its own problems and those of its translation are looked for', () => {
+  const live = edits({ 'de.nova.hero.title': 'Neu', 'en.nova.hero.title': 'New' });
+  const next = { ...live, ...edits({ 'de.nova.hero.lead': '' }) };
+  expect(found(next, live)).toEqual(
+    found(next).filter(
+      (problem) => !found(live).some(({ id, code }) => id === problem.id && code === problem.code),
+    ),
+  );
+  expect(found(next, live).map(({ id }) => id)).toContain('de.nova.hero.lead');
 });

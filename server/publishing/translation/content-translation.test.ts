@@ -1,42 +1,33 @@
 import { expect, test } from 'vitest';
 import { type Checklist, checklistRanks } from '#domain/api/checklist.ts';
-import type { DraftAnswer } from '#domain/api/content.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { listAudit } from '#server/audit/audit-log.ts';
-import { cookieName, createAdminApp, seedSession } from '#tests/kit/admin.ts';
+import { cookieName, seedSession } from '#tests/kit/admin.ts';
 import { testOrigin } from '#tests/kit/app.ts';
-import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { createEditor, title } from '#tests/kit/content-editor.ts';
+import { dialects } from '#tests/kit/database.ts';
 import { readTranslation } from './read-translation.ts';
 
-const title = 'de.nova.hero.title';
-
-async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
-  const store = await createTestStore(dialect);
-  const admin = await createAdminApp({ store });
-  const json = async <Answer>(method: string, path: string, body?: unknown) =>
-    (await (await admin.callSignedIn(method, path, body)).json()) as Answer;
-  const send = async (text: string | Uint8Array<ArrayBuffer>) =>
-    await admin.app.request('/api/admin/content/translation', {
+async function createTranslator(dialect?: (typeof dialects)[number]) {
+  const editor = await createEditor(dialect);
+  const { app, token, callSignedIn, store } = editor;
+  const send = async (text: string) =>
+    await app.request('/api/admin/content/translation', {
       method: 'POST',
       headers: {
         Origin: testOrigin,
-        Cookie: `${cookieName}=${admin.token}`,
+        Cookie: `${cookieName}=${token}`,
         'Content-Type': 'application/octet-stream',
       },
       body: text,
     });
   return {
-    ...admin,
-    store,
-    json,
-    change: async (id: string, value: string) =>
-      await json<DraftAnswer>('PATCH', '/content/draft', {
-        version: 0,
-        changes: [{ id, value, revision: null }],
-      }),
+    ...editor,
+    json: async <Answer>(method: string, path: string, body?: unknown) =>
+      (await editor.json<Answer>(method, path, body)).body,
     file: async (query: string) =>
-      await (await admin.callSignedIn('GET', `/content/translation/file?${query}`)).text(),
+      await (await callSignedIn('GET', `/content/translation/file?${query}`)).text(),
     send,
     judge: async (text: string) => (await (await send(text)).json()) as TranslationPreview,
     actions: async () => (await listAudit(store.db, { limit: 9 })).map(({ action }) => action),
@@ -44,8 +35,8 @@ async function createEditor(dialect: (typeof dialects)[number] = 'sqlite') {
 }
 
 test('what one language says anew goes to the translator, comes back and enters the draft', async () => {
-  const { change, file, judge, json, actions } = await createEditor();
-  await change(title, 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten');
+  const { change, file, judge, json, actions } = await createTranslator();
+  await change({ id: title, value: 'Ent\u00adscheiden in {{sessionMinutes}}\u202fMinuten', revision: null });
   expect((await json<TranslationCounts>('GET', '/content/translation')).en.open).toBe(1);
   const text = await file('from=de&to=en&texts=open');
   expect(readTranslation(text).units).toMatchObject([
@@ -72,9 +63,9 @@ test('what one language says anew goes to the translator, comes back and enters 
 });
 
 test('a source that was changed while the translator worked is told', async () => {
-  const { change, file, judge } = await createEditor();
+  const { change, file, judge } = await createTranslator();
   const sheet = await file('from=de&to=en&texts=all&page=nova&reader=de');
-  await change('de.nova.hero.lead', 'Ganz anders.');
+  await change({ id: 'de.nova.hero.lead', value: 'Ganz anders.', revision: null });
   const { changes, same } = await judge(sheet);
   expect([changes, same > 50]).toEqual([[], true]);
   const lead = sheet.split('\r\n').find((line) => line.includes('"hero.lead"'))!;
@@ -91,14 +82,14 @@ test.each([
   ['XLIFF', '<?xml version="1.0"?><xliff/>', 'markup'],
   ['a spreadsheet', 'PK\u0003\u0004', 'spreadsheet'],
 ])('%s is refused with its reason', async (_, text, code) => {
-  const { send } = await createEditor();
+  const { send } = await createTranslator();
   const response = await send(text);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ code });
 });
 
 test('translations, reviews and the checklist are not for whoever works in the inbox', async () => {
-  const { call, store, clock } = await createEditor();
+  const { call, store, clock } = await createTranslator();
   const { token } = await seedSession(store, clock(), 'sam@example.com', 'support');
   for (const path of ['/content/translation', '/content/reviews', '/checklist'])
     expect((await call('GET', path, { token })).status).toBe(403);
@@ -107,7 +98,7 @@ test('translations, reviews and the checklist are not for whoever works in the i
 test.each(dialects)(
   'on %s texts and figures are reviewed, and the checklist counts what is left',
   async (dialect) => {
-    const { json, callSignedIn, actions } = await createEditor(dialect);
+    const { json, callSignedIn, actions } = await createTranslator(dialect);
     const count = async (id: string) =>
       (await json<Checklist>('GET', '/checklist')).items.find((item) => item.id === id)!.count!;
     const before = { texts: await count('texts'), claims: await count('claims') };
@@ -139,7 +130,7 @@ test.each(dialects)(
 );
 
 test('the checklist names what is open and is done where it is set', async () => {
-  const { json } = await createEditor();
+  const { json } = await createTranslator();
   const { items, records } = await json<Checklist>('GET', '/checklist');
   const item = (id: string) => items.find((one) => one.id === id);
   expect(item('legal')).toMatchObject({ isDone: false, names: expect.arrayContaining(['LEGAL_VAT_ID']) });

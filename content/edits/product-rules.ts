@@ -44,16 +44,13 @@ export function productProblems(defaults: Content, edits: StoredEdits): ContentP
     );
   });
   const taken = new Set<string>();
-  const shared = productsIn(defaults, edits).flatMap(({ id, offering, status }) => {
-    if (offering === null || status === 'archived') return [];
+  const wrong = productsIn(defaults, edits).flatMap(({ id, offering, status }) => {
+    if (offering === null) return [];
+    if (!isOffering(defaults.offerings, offering)) return [refused(id, 'offering', 'offeringUnknown')];
+    if (status === 'archived') return [];
     if (taken.has(offering)) return [refused(id, 'offering', 'offeringTaken')];
     taken.add(offering);
     return [];
   });
-  const unknown = productsIn(defaults, edits).flatMap(({ id, offering }) =>
-    offering === null || isOffering(defaults.offerings, offering)
-      ? []
-      : [refused(id, 'offering', 'offeringUnknown')],
-  );
-  return [...incomplete, ...unknown, ...shared];
+  return [...incomplete, ...wrong];
 }

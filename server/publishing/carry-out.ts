@@ -14,7 +14,7 @@ import type { Tables } from '#server/core/store/tables.ts';
 import type { Publisher } from './publisher.ts';
 import { changeRelease, type DueRelease, findRelease } from './releases.ts';
 
-type Parts = {
+export type ScheduleParts = {
   store: Store;
   publisher: Publisher;
   clock: () => Date;
@@ -28,7 +28,7 @@ const mostTries = 5;
 type Failed = { readonly failure: ReleaseFailure; readonly places: readonly string[] };
 
 /** Publishes a release that is due. If that fails, for whatever reason, it holds up no other. */
-export async function carryOut(parts: Parts, due: DueRelease): Promise<void> {
+export async function carryOut(parts: ScheduleParts, due: DueRelease): Promise<void> {
   const { store, clock, logger } = parts;
   const { id, tries } = due;
   // A try counts even if this process does not survive it.
@@ -49,7 +49,7 @@ export async function carryOut(parts: Parts, due: DueRelease): Promise<void> {
 }
 
 /** `overtaken`: another release or change was faster. */
-async function attempt(parts: Parts, due: DueRelease): Promise<'published' | 'overtaken' | Failed> {
+async function attempt(parts: ScheduleParts, due: DueRelease): Promise<'published' | 'overtaken' | Failed> {
   const { store, publisher, clock, logger } = parts;
   try {
     await allowedAuthor(store.db, due);
@@ -85,7 +85,7 @@ async function attempt(parts: Parts, due: DueRelease): Promise<'published' | 'ov
 }
 
 async function fail(
-  { store, clock, logger }: Parts,
+  { store, clock, logger }: ScheduleParts,
   { id, by }: DueRelease,
   { failure, places }: Failed,
 ): Promise<void> {

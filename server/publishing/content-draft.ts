@@ -27,8 +27,6 @@ type Parts = {
   publisher: Publisher;
 };
 
-export type ContentDraft = ReturnType<typeof createContentDraft>;
-
 /** The one draft of words and facts of all operators; each field is stored by itself. */
 export function createContentDraft({ store, defaults, publisher }: Parts) {
   const contentOf = contentReader(defaults);

@@ -45,7 +45,7 @@ export type PublishOutcome =
 /** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
 export type PrepareSite = (release: ReleasedEdits) => Promise<() => void>;
 
-type Options = {
+export type PublisherOptions = {
   store: Store;
   content: Content;
   clock: () => Date;
@@ -59,7 +59,7 @@ const defaultLookEveryMs = 100;
 export type Publisher = Awaited<ReturnType<typeof createPublisher>>;
 
 /** Checks each version against the one it is based on, so that no change is overwritten unnoticed. */
-export async function createPublisher(options: Options) {
+export async function createPublisher(options: PublisherOptions) {
   const { store, content, clock, logger, lookEveryMs = defaultLookEveryMs } = options;
   const contentOf = contentReader(content);
   let shown = firstEdits;

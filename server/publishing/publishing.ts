@@ -1,18 +1,11 @@
-import type { Logger } from 'pino';
-import type { Content } from '#content/content.ts';
 import type { ReleasedEdits } from '#domain/api/release.ts';
-import type { Store } from '#server/core/store/store.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
-import { createPublisher } from './publisher.ts';
+import { createPublisher, type PublisherOptions } from './publisher.ts';
 import { createSchedule } from './schedule.ts';
 
 export type Publishing = Awaited<ReturnType<typeof createPublishing<PreviewedSite>>>;
 
-type Given<Site> = {
-  store: Store;
-  content: Content;
-  clock: () => Date;
-  logger: Logger;
+type Given<Site> = PublisherOptions & {
   /** Called with what visitors see at the start. */
   createSite: (release: ReleasedEdits) => Promise<Site>;
 };

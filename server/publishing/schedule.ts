@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { cancelledDays, mostOpen, type OpenReleases, type WholeRelease } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
@@ -8,10 +7,9 @@ import { doubtfulLeap } from '#server/core/clock.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
-import type { Store } from '#server/core/store/store.ts';
-import { askToApprove, carryOut, notifyAuthor } from './carry-out.ts';
+import { askToApprove, carryOut, notifyAuthor, type ScheduleParts } from './carry-out.ts';
 import { changeDraft, dropFromDraft, listDraft } from './draft.ts';
-import type { Publisher, PublishOrder } from './publisher.ts';
+import type { PublishOrder } from './publisher.ts';
 import { type Refusal, refusalOf } from './release-rules.ts';
 import {
   changeRelease,
@@ -38,19 +36,12 @@ export type ScheduleOutcome =
   | { outcome: 'noVersion' }
   | Refusal;
 
-type Parts = {
-  store: Store;
-  publisher: Publisher;
-  clock: () => Date;
-  logger: Logger;
-};
-
 const lookEveryMs = 1000;
 
 export type Schedule = ReturnType<typeof createSchedule>;
 
 /** Publishes what operators scheduled. Any process may; the store lets one of them. */
-export function createSchedule(parts: Parts) {
+export function createSchedule(parts: ScheduleParts) {
   const { store, publisher, clock, logger } = parts;
   const turns = createSerialQueue();
   let hasFailed = false;

@@ -111,7 +111,8 @@ export async function createPublisher(options: PublisherOptions) {
     const edits = withDraft(base.edits, changes, fieldsById(content, base.edits, changes));
     const { restoredVersion } =
       'scheduled' in wanted ? wanted.scheduled : { restoredVersion: null, ...wanted };
-    return { base, changes, edits, restoredVersion, summary: releaseSummary(content, base.edits, edits) };
+    const summaryOf = () => releaseSummary(content, base.edits, edits);
+    return { base, changes, edits, restoredVersion, summaryOf };
   }
 
   async function changesOf(wanted: Wanted, live: StoredEdits): Promise<readonly DraftedField[] | undefined> {
@@ -128,7 +129,7 @@ export async function createPublisher(options: PublisherOptions) {
   }: PublishOrder): Promise<PublishOutcome> {
     const planned = await plan(wanted);
     if (!planned) return { outcome: 'noVersion' };
-    const { base, changes, edits, restoredVersion, summary } = planned;
+    const { base, changes, edits, restoredVersion, summaryOf } = planned;
     if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
     const version = baseVersion + 1;
     const problems = blockingProblems(content, edits, base.edits);
@@ -143,6 +144,7 @@ export async function createPublisher(options: PublisherOptions) {
     }
     const scheduled = 'scheduled' in wanted ? wanted.scheduled : undefined;
     const revision = 'revision' in wanted ? wanted.revision : undefined;
+    const summary = summaryOf();
     const changed = fieldsThatDiffer(base.edits, edits);
     const at = clock().toISOString();
     const refusal = await transaction(async (db, by): Promise<PublishOutcome | undefined> => {

@@ -50,7 +50,8 @@ export function createSchedule(parts: ScheduleParts) {
     const dueAt = at ?? null;
     const planned = await publisher.plan(wanted);
     if (!planned) return { outcome: 'noVersion' } as const;
-    const { changes, restoredVersion, summary } = planned;
+    const { changes, restoredVersion } = planned;
+    const summary = planned.summaryOf();
     const revision = 'revision' in wanted ? wanted.revision : undefined;
     const changed = changes.map(({ id }) => id);
     return await transaction(async (db, by): Promise<ScheduleOutcome> => {

@@ -42,7 +42,9 @@ async function startPublisher(store: Store) {
     role,
     transaction: transactionOf(store, { ...anybody, id, role }),
   });
-  return { publisher, shown, site, lines, by };
+  const publishRed = async (id = 'anna') =>
+    await publisher.publish({ changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by(id) });
+  return { publisher, shown, site, lines, by, publishRed };
 }
 
 async function restore(
@@ -105,12 +107,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('a release is on the pages of its process when publishing is over, and in the history', async () => {
     const store = await createTestStore(dialect);
-    const { publisher, shown, by } = await startPublisher(store);
-    const result = await publisher.publish({
-      changes: await drafted(store, '#E71D36'),
-      baseVersion: 0,
-      ...by('anna'),
-    });
+    const { publisher, shown, publishRed } = await startPublisher(store);
+    const result = await publishRed();
     expect(result).toEqual({ outcome: 'published', version: 1 });
     expect(shown).toEqual([{}, { nova: red }]);
     const published = (await publisher.find(1))!;
@@ -134,11 +132,9 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('who began before somebody else published is refused, and nothing is stored', async () => {
     const store = await createTestStore(dialect);
-    const { publisher, by } = await startPublisher(store);
-    await publisher.publish({ changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by('anna') });
-    expect(
-      await publisher.publish({ changes: await drafted(store, '#E71D36'), baseVersion: 0, ...by('bernd') }),
-    ).toEqual({
+    const { publisher, by, publishRed } = await startPublisher(store);
+    await publishRed();
+    expect(await publishRed('bernd')).toEqual({
       outcome: 'conflict',
       version: 1,
     });
@@ -161,12 +157,8 @@ describe.each(dialects)('on %s', (dialect) => {
 
   test('restoring brings back products and their colours as a new version', async () => {
     const store = await createTestStore(dialect);
-    const { publisher, shown, by } = await startPublisher(store);
-    await publisher.publish({
-      changes: await drafted(store, '#E71D36'),
-      baseVersion: 0,
-      ...by('anna'),
-    });
+    const { publisher, shown, by, publishRed } = await startPublisher(store);
+    await publishRed();
     expect(await restore(publisher, 0, 1, by('bernd'))).toEqual({
       outcome: 'published',
       version: 2,
@@ -188,12 +180,8 @@ describe.each(dialects)('on %s', (dialect) => {
   test('another process shows it soon after, and one that starts later begins with it', async () => {
     const options = await createMigratedDatabase(dialect);
     const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
-    const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
-    await publisher.publish({
-      changes: await drafted(store, '#E71D36'),
-      baseVersion: 0,
-      ...by('anna'),
-    });
+    const [{ publishRed }, other] = [await startPublisher(store), await startPublisher(otherStore)];
+    await publishRed();
     await expect.poll(() => other.shown).toEqual([{}, { nova: red }]);
     const third = await startPublisher(otherStore);
     expect(third.shown).toEqual([{ nova: red }]);
@@ -238,13 +226,9 @@ test('what cannot be shown is not published, and the answer names the page', asy
 test('a process that cannot show what another published tries again, and logs it once', async () => {
   const options = await createMigratedDatabase('sqlite');
   const [store, otherStore] = [await openTestStore(options), await openTestStore(options)];
-  const [{ publisher, by }, other] = [await startPublisher(store), await startPublisher(otherStore)];
+  const [{ publishRed }, other] = [await startPublisher(store), await startPublisher(otherStore)];
   other.site.isBroken = true;
-  await publisher.publish({
-    changes: await drafted(store, '#E71D36'),
-    baseVersion: 0,
-    ...by('anna'),
-  });
+  await publishRed();
   const failures = () => other.lines.filter((line) => line.includes('Could not show')).length;
   await expect.poll(failures).toBe(1);
   other.site.isBroken = false;

@@ -60,9 +60,7 @@ export function adminParts({
     contentDraft,
     /** A page as visitors would get it if the draft, or a release, were published. */
     previewPage: async (path: string, acceptEncoding: string | undefined, release?: string) => {
-      const edits = await (release === undefined
-        ? contentDraft.edits()
-        : contentDraft.editsWithRelease(release));
+      const edits = await contentDraft.previewed(release);
       const page = edits && (await site.preview(path, edits));
       return page && respond(page, { acceptEncoding });
     },

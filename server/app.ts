@@ -108,9 +108,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       clock,
       limiter,
       linkedPage: async (path, { release, ...link }) => {
-        const edits = await (release === null
-          ? contentDraft.edits()
-          : contentDraft.editsWithRelease(release, { isOpen: true }));
+        const edits = await contentDraft.previewed(release, { isOpen: true });
         const page = edits && (await site.linked(path, edits, link));
         return page && respond(page);
       },

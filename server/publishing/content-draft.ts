@@ -106,8 +106,12 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     return editsWith(await read());
   }
 
-  /** Live values with a release over them; undefined if there is none, or it has to be open and is not. */
-  async function editsWithRelease(id: string, wanted?: { isOpen: true }): Promise<StoredEdits | undefined> {
+  /** Live values with the draft, or a release, over them; undefined if there is none, or it has to be open and is not. */
+  async function previewed(
+    id: string | null | undefined,
+    wanted?: { isOpen: true },
+  ): Promise<StoredEdits | undefined> {
+    if (id === null || id === undefined) return await edits();
     const release = entryIdPattern.test(id) ? await findRelease(store.db, id) : undefined;
     if (!release || (wanted && !isOpenRelease(release))) return undefined;
     return (await publisher.plan({ scheduled: release }))!.edits;
@@ -127,7 +131,7 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     /** The fields in the draft, and those of all products. */
     draft: async () => await state((id, isDrafted) => isDrafted || isProductField(id)),
     edits,
-    editsWithRelease,
+    previewed,
     guide: async (): Promise<ContentGuide> => guideOf(contentOf(await edits())),
     checks,
     /** Addresses of other sites that pages lead to, with the draft. */

@@ -52,7 +52,7 @@ test.each(dialects)('history says who approved a version, on %s', async (dialect
 test.each(dialects)(
   'a rule made while pages are being made holds back what they are made for, on %s',
   async (dialect) => {
-    const { say, order, json, publisher, schedule, time, store, operator, draftOf } =
+    const { say, order, json, publisher, schedule, store, operator, draftOf, runOnMonday } =
       await createScheduler(dialect);
     publisher.start(async () => {
       await schedule.requireApproval(true, transactionOf(store, operator));
@@ -70,8 +70,7 @@ test.each(dialects)(
     });
     await lift();
     await order({ at: monday });
-    time.now = new Date(monday);
-    await schedule.runDue();
+    await runOnMonday();
     expect(publisher.shown().version).toBe(0);
     expect((await schedule.list()).releases).toMatchObject([{ state: 'toApprove' }]);
   },
@@ -85,14 +84,13 @@ test('the rule is asked for when the scheduled release is stored', async () => {
 });
 
 test('with the rule nothing goes live without a colleague', async () => {
-  const { say, order, json, ben, titleNow, time, schedule } = await createScheduler();
+  const { say, order, json, ben, titleNow, runOnMonday } = await createScheduler();
   expect((await json('PUT', '/releases/rule', { isRequired: true })).status).toBe(204);
   expect(await ben('PUT', '/releases/rule')).toBe(403);
   await say(title, 'Zu schnell');
   expect(await order()).toMatchObject({ status: 409, body: { code: 'approvalRequired' } });
   await order({ at: monday });
-  time.now = new Date(monday);
-  await schedule.runDue();
+  await runOnMonday();
   expect(titleNow()).not.toBe('Zu schnell');
 });
 
@@ -110,14 +108,14 @@ test('a scheduled release that was made before the rule waits for a colleague as
 });
 
 test('who may approve is asked by mail, and who scheduled it is told how it ended', async () => {
-  const { say, order, ben, mails, json, time, schedule, draftOf } = await createScheduler();
+  const { say, order, ben, mails, json, schedule, draftOf, sayForMonday, runOnMonday } =
+    await createScheduler();
   await say(title, 'Mit Freigabe');
   const first = await order({ asks: true });
   expect(await mails()).toEqual(['release-to-approve ben@example.com']);
   await ben('POST', `/releases/${first.body.scheduled}/approve`);
   expect(await mails()).toContain('release-published anna@example.com');
-  await say(title, 'Ab Montag');
-  const second = await order({ at: monday });
+  const second = await sayForMonday(title, 'Ab Montag');
   await ben('DELETE', `/releases/${second.body.scheduled}`);
   expect(await draftOf(title)).toBe('Ab Montag');
   await json('PUT', '/releases/rule', { isRequired: true });
@@ -130,16 +128,14 @@ test('who may approve is asked by mail, and who scheduled it is told how it ende
   await order({ at: monday });
   await say(title, 'Schneller');
   await order();
-  time.now = new Date(monday);
-  await schedule.runDue();
+  await runOnMonday();
   await schedule.runDue();
   expect((await mails()).slice(3)).toEqual(['release-failed anna@example.com']);
 });
 
 test('a rule that is made asks for the approval of what waits, and own cancelling is no news', async () => {
-  const { say, order, mails, json } = await createScheduler();
-  await say(title, 'Ab Montag');
-  const { body } = await order({ at: monday });
+  const { mails, json, sayForMonday } = await createScheduler();
+  const { body } = await sayForMonday(title, 'Ab Montag');
   expect(await mails()).toEqual([]);
   await json('PUT', '/releases/rule', { isRequired: true });
   await json('PUT', '/releases/rule', { isRequired: true });

@@ -23,12 +23,11 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('a clock that leaps a year ahead carries out nothing before somebody could look', async () => {
-    const { say, order, schedule, time, titleNow, store } = await createScheduler(dialect);
+    const { schedule, time, titleNow, store, sayForMonday } = await createScheduler(dialect);
     const before = titleNow();
     const note = async () => await store.transaction(async (db) => await recordTime(db, time.now));
     await note();
-    await say(title, 'Ab Montag');
-    await order({ at: monday });
+    await sayForMonday(title, 'Ab Montag');
     time.now = new Date('2027-11-24T12:00:00.000Z');
     await note();
     await schedule.runDue();
@@ -39,7 +38,8 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('one that the server fails at holds up no other, and after a few tries it has failed', async () => {
-    const { say, order, schedule, time, publisher, mails, store } = await createScheduler(dialect);
+    const { say, order, schedule, time, publisher, mails, store, sayForMonday, runOnMonday } =
+      await createScheduler(dialect);
     publisher.start(async ({ edits }) => {
       if (edits[title]?.value === 'Kaputt') throw new TypeError('price of undefined');
       return () => {};
@@ -47,10 +47,8 @@ describe.each(dialects)('on %s', (dialect) => {
     onTestFinished(publisher.stop);
     await say(title, 'Kaputt');
     const { body } = await order({ at: '2026-11-23T06:00:00.000Z' });
-    await say(lead, 'Ab Montag');
-    await order({ at: monday });
-    time.now = new Date(monday);
-    await schedule.runDue();
+    await sayForMonday(lead, 'Ab Montag');
+    await runOnMonday();
     expect(publisher.content().words.de.nova.hero.lead).toBe('Ab Montag');
     const states = async () => (await schedule.list()).releases.map(({ state }) => state);
     for (let second = 0; second < 30; second++) await schedule.runDue();
@@ -74,9 +72,9 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('who may publish no more publishes nothing later either, and those who may are told', async () => {
-    const { say, order, schedule, time, publisher, mails, store, operator } = await createScheduler(dialect);
-    await say(title, 'Ab Montag');
-    await order({ at: monday });
+    const { say, order, schedule, time, publisher, mails, store, operator, sayForMonday } =
+      await createScheduler(dialect);
+    await sayForMonday(title, 'Ab Montag');
     await say(lead, 'Ab Montag');
     await order({ at: '2026-11-24T07:00:00.000Z' });
     time.now = new Date(monday);
@@ -95,26 +93,24 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('who loses the right while pages are being made publishes nothing', async () => {
-    const { say, order, schedule, time, publisher, store, operator } = await createScheduler(dialect);
+    const { schedule, publisher, store, operator, sayForMonday, runOnMonday } =
+      await createScheduler(dialect);
     publisher.start(async () => {
       await store.transaction(async (db) => await deleteOperator(db, operator.id));
       return () => {};
     });
     onTestFinished(publisher.stop);
-    await say(title, 'Ab Montag');
-    await order({ at: monday });
-    time.now = new Date(monday);
-    await schedule.runDue();
+    await sayForMonday(title, 'Ab Montag');
+    await runOnMonday();
     await schedule.runDue();
     expect(publisher.shown().version).toBe(0);
     expect((await schedule.list()).releases).toMatchObject([{ state: 'failed', failure: 'notAllowed' }]);
   });
 
   test('what stays out of the draft of a cancelled scheduled release is named, and can be read for 30 days', async () => {
-    const { say, order, json, draftOf, time, schedule } = await createScheduler(dialect);
+    const { say, json, draftOf, time, schedule, sayForMonday } = await createScheduler(dialect);
     await say(title, 'Ab Montag');
-    await say(lead, 'Gleich');
-    const { body } = await order({ at: monday });
+    const { body } = await sayForMonday(lead, 'Gleich');
     await say(title, 'Anders');
     await say(lead, 'Gleich');
     const cancelled = await json<WholeRelease>('DELETE', `/releases/${body.scheduled}`);
@@ -145,17 +141,14 @@ describe.each(dialects)('on %s', (dialect) => {
   });
 
   test('what was published meanwhile stays, unless both say something about the same', async () => {
-    const { say, order, schedule, time, publisher } = await createScheduler(dialect);
-    await say(title, 'Ab Montag');
-    await order({ at: monday });
+    const { say, order, schedule, publisher, sayForMonday, runOnMonday } = await createScheduler(dialect);
+    await sayForMonday(title, 'Ab Montag');
     await say(lead, 'Sofort');
     await order();
-    await say(lead, 'Ab Montag');
-    await order({ at: monday });
+    await sayForMonday(lead, 'Ab Montag');
     await say(lead, 'Doch anders');
     await order();
-    time.now = new Date(monday);
-    await schedule.runDue();
+    await runOnMonday();
     expect(publisher.content().words.de.nova.hero).toMatchObject({ title: 'Ab Montag', lead: 'Doch anders' });
     expect((await schedule.list()).releases).toMatchObject([
       { state: 'failed', failure: 'changed', places: [lead] },
@@ -164,17 +157,15 @@ describe.each(dialects)('on %s', (dialect) => {
 });
 
 test('what is cancelled comes back into the draft', async () => {
-  const { say, order, json, draftOf, schedule, time, titleNow } = await createScheduler();
-  await say(title, 'Ab Montag');
-  const { body } = await order({ at: monday });
+  const { json, draftOf, titleNow, sayForMonday, runOnMonday } = await createScheduler();
+  const { body } = await sayForMonday(title, 'Ab Montag');
   expect(await json('DELETE', `/releases/${body.scheduled}`)).toMatchObject({
     status: 200,
     body: { places: [] },
   });
   expect(await draftOf(title)).toBe('Ab Montag');
   expect((await json('DELETE', `/releases/${body.scheduled}`)).status).toBe(409);
-  time.now = new Date(monday);
-  await schedule.runDue();
+  await runOnMonday();
   expect(titleNow()).not.toBe('Ab Montag');
 });
 

@@ -34,6 +34,16 @@ export async function createScheduler(
   };
   const draftOf = async (id: string) =>
     (await json<ContentState>('GET', '/content')).body.fields.find((field) => field.id === id)!.draft?.value;
+  const say = async (id: string, value: string) =>
+    await json('PATCH', '/content/draft', {
+      version: publisher.shown().version,
+      changes: [{ id, value, revision: null }],
+    });
+  const order = async (more: object = {}) => {
+    const { version, revision } = (await json<ContentState>('GET', '/content')).body;
+    const body = { baseVersion: version, revision, ...more };
+    return await json<{ scheduled: string; code?: string; errors?: object[] }>('POST', '/releases', body);
+  };
   return {
     ...admin,
     time,
@@ -55,15 +65,15 @@ export async function createScheduler(
     },
     titleNow: () => publisher.content().words.de.nova.hero.title,
     ben: async (method: string, path: string) => (await admin.call(method, path, { token })).status,
-    say: async (id: string, value: string) =>
-      await json('PATCH', '/content/draft', {
-        version: publisher.shown().version,
-        changes: [{ id, value, revision: null }],
-      }),
-    order: async (more: object = {}) => {
-      const { version, revision } = (await json<ContentState>('GET', '/content')).body;
-      const body = { baseVersion: version, revision, ...more };
-      return await json<{ scheduled: string; code?: string; errors?: object[] }>('POST', '/releases', body);
+    say,
+    order,
+    sayForMonday: async (id: string, value: string) => {
+      await say(id, value);
+      return await order({ at: monday });
+    },
+    runOnMonday: async () => {
+      time.now = new Date(monday);
+      await schedule.runDue();
     },
   };
 }

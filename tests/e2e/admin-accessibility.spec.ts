@@ -1,17 +1,10 @@
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 
-// A11Y-10 and A11Y-28.
-for (const shown of adminLooks) {
-  const { language, look } = shown;
-  test(`screens and dialogs have no violation and fit (${look})`, async ({ page }) => {
+inEachLook(() =>
+  test('screens and dialogs have no violation and fit', async ({ page, words, check }) => {
     test.setTimeout(90_000);
-    const words = { de, en }[language];
-    const check = await wearLook(page, shown);
     await openAdmin(page, '/admin');
     await check('dashboard');
 
@@ -56,5 +49,5 @@ for (const shown of adminLooks) {
     await page.getByRole('button', { name: words.colors.live.close }).click();
     await page.getByRole('button', { name: words.colors.apply }).click();
     await check('apply dialog');
-  });
-}
+  }),
+);

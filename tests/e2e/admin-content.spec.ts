@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 
 // In sequence: there is one draft for all.
@@ -152,14 +150,12 @@ test('without an answer nothing typed is lost, and a colleague’s words are not
   await expect(lead).toContainText('Von mir.');
 });
 
-for (const shown of adminLooks) {
-  test(`overview and page editor have no violation and fit (${shown.look})`, async ({ page }) => {
+inEachLook(() =>
+  test('overview and page editor have no violation and fit', async ({ page, words, check }) => {
     test.slow();
-    const words = { de, en }[shown.language].content;
-    const check = await wearLook(page, shown);
     await signIn(page);
     await page.goto('/admin/content');
-    await expect(page.getByRole('heading', { name: words.groups.offerings })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words.content.groups.offerings })).toBeVisible();
     await check('overview');
     await page.goto('/admin/content?q=14');
     await expect(page.locator('mark').first()).toBeVisible();
@@ -170,5 +166,5 @@ for (const shown of adminLooks) {
     await expect(page.locator('.field-problem')).toBeVisible();
     await page.locator('.insert-menu summary').nth(3).click();
     await check('page editor');
-  });
-}
+  }),
+);

@@ -1,10 +1,8 @@
-import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -205,13 +203,9 @@ test('messages leave as a CSV file', async ({ page }) => {
   expect(Buffer.concat(file).toString()).toContain(name);
 });
 
-// A11Y-10 and A11Y-28.
-for (const shown of adminLooks) {
-  const { language, width, look } = shown;
-  test(`the inbox has no violation and fit (${look})`, async ({ page }) => {
+inEachLook(() =>
+  test('the inbox has no violation and fits', async ({ page, look, words, check }) => {
     test.setTimeout(90_000);
-    const words = { de, en }[language];
-    const check = await wearLook(page, shown);
     const message = `${'x'.repeat(300)} Donaudampfschifffahrt`;
     const name = await sendMessage(page, { message }, { 'Form-Elapsed-Ms': '1' });
     await sendResponse(page, { name, comment: `${refusedAtFirst} ${'y'.repeat(300)}` });
@@ -233,12 +227,12 @@ for (const shown of adminLooks) {
     await page.getByRole('link', { name }).click();
     await page.getByRole('button', { name: words.messages.reply.send }).click();
     await check('message');
-    if (width < 1024) {
+    if (look.width < 1024) {
       await page.getByRole('link', { name: words.messages.detail.back }).click();
       await expect(page.getByRole('link', { name })).toBeFocused();
     }
     await openAdmin(page, '/admin/messages?q=nothing-like-this');
     await expect(page.getByText(words.messages.empty.search.title)).toBeVisible();
     await check('nothing found');
-  });
-}
+  }),
+);

@@ -4,10 +4,9 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { type Credentials, createOwnOperator, mailedToken, signInAs } from '#tests/kit/own-operator.ts';
 
@@ -251,12 +250,9 @@ test('of two choices in quick succession both count', async ({ page }) => {
   await expect(page).toHaveURL(/\?group=data&operator=none$/);
 });
 
-for (const shown of adminLooks) {
-  const { language, look } = shown;
-  test(`log and operators have no violation and fit (${look})`, async ({ page }) => {
-    const words = { de, en }[language];
+inEachLook(() =>
+  test('log and operators have no violation and fit', async ({ page, words, check }) => {
     const own = await createOwnOperator();
-    const check = await wearLook(page, shown);
     await signIn(page);
     await openAdmin(page, '/admin/audit');
     await expect(page.getByRole('list', { name: words.audit.listLabel })).toBeVisible();
@@ -275,5 +271,5 @@ for (const shown of adminLooks) {
     await check('what can be done');
     await page.getByRole('dialog').getByRole('button', { name: words.operators.actions.role.button }).click();
     await check('role');
-  });
-}
+  }),
+);

@@ -1,20 +1,14 @@
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
 import type { ReleasePage } from '#domain/api/release.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 
 test.afterEach(async ({ page }) => await discardContentDraft(page));
 
-for (const shown of adminLooks) {
-  const { language, look } = shown;
-  test(`publishing and history have no violation and fit (${look})`, async ({ page, quiet }) => {
+inEachLook(() =>
+  test('publishing and history have no violation and fit', async ({ page, quiet, words, check }) => {
     test.slow();
     quiet.allow('Failed to load resource');
-    const words = { de, en }[language];
-    const check = await wearLook(page, shown);
     // Somebody else publishes all the time, until the server accepts a release.
     const outcomes = [
       { status: 503, json: { status: 503 } },
@@ -92,5 +86,5 @@ for (const shown of adminLooks) {
       .click();
     await expect(dialog.getByText(words.history.restoreInitialText)).toBeVisible();
     await check('restore dialog');
-  });
-}
+  }),
+);

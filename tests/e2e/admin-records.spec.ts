@@ -1,11 +1,9 @@
 import type { Download, Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining, mailTo } from '#tests/kit/browser-mailbox.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -219,11 +217,9 @@ test('a notice that the mail server refused is seen on its response and sent aga
   await expect(entry.getByText(mailFailed)).toHaveCount(0);
 });
 
-// A11Y-10 and A11Y-28.
-for (const shown of adminLooks) {
-  test(`privacy has no violation and fits (${shown.look})`, async ({ page }) => {
-    const { privacy } = { de, en }[shown.language];
-    const check = await wearLook(page, shown);
+inEachLook(() =>
+  test('privacy has no violation and fits', async ({ page, words, check }) => {
+    const { privacy } = words;
     const short = crypto.randomUUID().slice(0, 8);
     const email = `${short}@example.com`;
     await signIn(page);
@@ -242,13 +238,12 @@ for (const shown of adminLooks) {
     await dialog.getByRole('button', { name: privacy.erase.confirm }).click();
     await expect(page.getByRole('button', { name: privacy.receipt.download })).toBeVisible();
     await check('receipt');
-  });
-}
+  }),
+);
 
-for (const shown of adminLooks) {
-  test(`the survey has no violation and fits (${shown.look})`, async ({ page }) => {
-    const { responses } = { de, en }[shown.language];
-    const check = await wearLook(page, shown);
+inEachLook(() =>
+  test('the survey has no violation and fits', async ({ page, words, check }) => {
+    const { responses } = words;
     const word = crypto.randomUUID();
     await signIn(page);
     await sendResponse(page, { comment: `${word} ${'y'.repeat(300)}` });
@@ -259,5 +254,5 @@ for (const shown of adminLooks) {
     await check('survey');
     for (const tab of await page.getByRole('tab', { name: responses.charts.table }).all()) await tab.click();
     await check('tables');
-  });
-}
+  }),
+);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 
 /** Fakes a session state that would disturb other tests. */
@@ -96,11 +94,8 @@ test('whoever has to set up a second factor is led there from every section', as
   await expect(page.getByRole('button', { name: en.account.secondFactor.start })).toBeVisible();
 });
 
-// A11Y-10 and A11Y-28.
-for (const shown of adminLooks) {
-  test(`what a role or a rule refuses has no violation and fits (${shown.look})`, async ({ page }) => {
-    const words = { de, en }[shown.language];
-    const check = await wearLook(page, shown);
+inEachLook(() =>
+  test('what a role or a rule refuses has no violation and fits', async ({ page, words, check }) => {
     await signInAs(page, await createOwnOperator('editor'));
     await openAdmin(page, '/admin/audit');
     await expect(page.getByRole('heading', { name: words.roles.refused.title })).toBeVisible();
@@ -118,5 +113,5 @@ for (const shown of adminLooks) {
     await page.getByRole('button', { name: words.privacy.search.button }).click();
     await expect(page.getByRole('dialog', { name: words.confirmation.title })).toBeVisible();
     await check('password once more');
-  });
-}
+  }),
+);

@@ -1,9 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin } from '#tests/kit/admin-page.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
 import { openOwnAccount, signInByForm, signOut } from '#tests/kit/sign-in-form.ts';
 
@@ -88,15 +86,11 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   await expect(card.getByText(factor.off)).toBeVisible();
 });
 
-// A11Y-10 and A11Y-28.
-for (const shown of adminLooks) {
-  const { language, look } = shown;
-  test(`account and its dialogs have no violation and fit (${look})`, async ({ page }) => {
+inEachLook(() =>
+  test('account and its dialogs have no violation and fit', async ({ page, words, check }) => {
     test.setTimeout(90_000);
-    const words = { de, en }[language];
     const texts = words.account.secondFactor;
     const own = await createOwnOperator();
-    const check = await wearLook(page, shown);
     await openAdmin(page, '/admin/account');
     await expect(page.getByRole('link', { name: words.header.signIn })).toBeVisible();
     await check('nobody signed in');
@@ -124,5 +118,5 @@ for (const shown of adminLooks) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: texts.renew.title })).toBeVisible();
     await check('second factor on');
-  });
-}
+  }),
+);

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
-import { expect } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
 test.afterEach(({ page }) => discardContentDraft(page));
@@ -125,10 +123,8 @@ test('settings have a screen by purpose, which search and undo lead to, and page
   await page.keyboard.press('Escape');
 });
 
-for (const shown of adminLooks) {
-  test(`settings have no violation and fit (${shown.look})`, async ({ page, address }) => {
-    const words = { de, en }[shown.language];
-    const check = await wearLook(page, shown);
+inEachLook(() =>
+  test('settings have no violation and fit', async ({ page, address, words, check }) => {
     await signIn(page, address);
     await page.goto('/admin/settings');
     await page.locator('[id="content-setting.CONTACT_HOURS"]').check();
@@ -141,5 +137,5 @@ for (const shown of adminLooks) {
       await expect(page.locator(`#section-${section}`)).toBeVisible();
       await check(section);
     }
-  });
-}
+  }),
+);

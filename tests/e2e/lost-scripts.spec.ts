@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import adminDe from '#content/de/admin.json' with { type: 'json' };
 import de from '#content/de/support.json' with { type: 'json' };
 import adminEn from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { productColorsKey } from '#domain/publishing/product-color.ts';
-import { adminLooks, wearLook } from '#tests/kit/admin-looks.ts';
 import { openAdmin, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
-import { expect, test } from '#tests/kit/browser-test.ts';
+import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
 
 // Scripts fail to load without a network, or after a deployment has removed those of an older page.
@@ -209,15 +207,16 @@ test('a screen that cannot be shown leaves the draft and the other screens alone
   await expectDraftKept(page);
 });
 
-for (const shown of adminLooks) {
-  test(`when the frame of the admin area fails, its page says so and loads again (${shown.look})`, async ({
+inEachLook(() =>
+  test('when the frame of the admin area fails, its page says so and loads again', async ({
     page,
     quiet,
+    look,
+    words,
+    check,
   }) => {
     quiet.allow('made for this test');
     quiet.allow('sessionStorage mended');
-    const words = { de: adminDe, en: adminEn }[shown.language];
-    const check = await wearLook(page, shown);
     await page.addInitScript(() => {
       if (sessionStorage.getItem('mended')) return;
       Object.defineProperty(globalThis, 'ResizeObserver', {
@@ -229,7 +228,7 @@ for (const shown of adminLooks) {
     await openAdmin(page, '/admin/colors');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.failure.title);
     await expect(page.getByRole('alert')).toContainText(words.failure.draftLost);
-    await expect(page.locator('html')).toHaveAttribute('lang', shown.language);
+    await expect(page.locator('html')).toHaveAttribute('lang', look.language);
     await expect(page).toHaveTitle(fill(words.meta.titles.failed, { brand: 'Elambra' }));
     await check('error page');
 
@@ -243,8 +242,8 @@ for (const shown of adminLooks) {
     await page.getByRole('button', { name: words.failure.reload }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.colors.title);
     expect((await storedColors(page)).length).toBeGreaterThan(0);
-  });
-}
+  }),
+);
 
 declare global {
   interface Window {

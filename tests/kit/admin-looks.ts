@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
-import { expect } from './browser-test.ts';
 
 /** A11Y-10 and A11Y-28: both languages, a small and a large screen; `violations` looks at both themes. */
 export const adminLooks = [
-  { language: 'en', width: 1280, look: 'en, 1280 px' },
-  { language: 'de', width: 320, look: 'de, 320 px' },
+  { language: 'en', width: 1280 },
+  { language: 'de', width: 320 },
 ] as const;
+
+export type AdminLook = (typeof adminLooks)[number];
 
 export async function wearLook(
   page: Page,
-  { language, width }: (typeof adminLooks)[number],
+  { language, width }: AdminLook,
 ): Promise<(name: string, within?: string) => Promise<void>> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript((spoken) => {

@@ -1,11 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 import { browserStorage } from '#content/browser-storage.ts';
+import de from '#content/de/admin.json' with { type: 'json' };
+import en from '#content/en/admin.json' with { type: 'json' };
 import { siteAddress } from './addresses.ts';
+import { type AdminLook, adminLooks, wearLook } from './admin-looks.ts';
 
 type Fixtures = {
   /** Allows console messages and entries in the browser's storage that contain this text. */
   quiet: { allow: (part: string) => void };
+  look: AdminLook;
+  /** Words of the admin area in the language of the look. */
+  words: typeof en;
+  /** Expects that the page fits and has no violation. */
+  check: Awaited<ReturnType<typeof wearLook>>;
 };
 
 /**
@@ -44,7 +52,18 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+  look: [adminLooks[0], { option: true }],
+  words: async ({ look }, use) => await use({ de, en }[look.language]),
+  check: async ({ page, look }, use) => await use(await wearLook(page, look)),
 });
+
+export function inEachLook(define: () => void): void {
+  for (const look of adminLooks)
+    test.describe(`${look.language}, ${look.width} px`, () => {
+      test.use({ look });
+      define();
+    });
+}
 
 const namedEntries: ReadonlySet<string> = new Set([
   ...Object.values(browserStorage).map((key) => `localStorage ${key}`),

@@ -1,13 +1,13 @@
 import en from '#content/en/admin.json' with { type: 'json' };
 import { passwordLimits } from '#domain/accounts/password.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { openAdmin } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { openOwnAccount, signInByForm, signInForm, signOut } from '#tests/kit/sign-in-form.ts';
 
-const { account, header, signIn } = en;
+const { account, header } = en;
 
 test('the password is changed, the old one stops working, and other sessions end', async ({
   page,
@@ -19,9 +19,8 @@ test('the password is changed, the old one stops working, and other sessions end
   quiet.allow('Clear-Site-Data');
   const own = await createOwnOperator();
   const other = await (await browser.newContext()).newPage();
-  await signInAs(other, own);
-  await signInAs(page, own);
-  await openAdmin(page, '/admin/account');
+  await signIn(other, own);
+  await enterAdmin(page, '/admin/account', own);
   const texts = account.password;
   const form = page.getByRole('form', { name: texts.title });
   const submit = form.getByRole('button', { name: texts.submit });
@@ -30,7 +29,7 @@ test('the password is changed, the old one stops working, and other sessions end
   );
   const [current, wanted, repeat] = fields as [(typeof fields)[0], (typeof fields)[0], (typeof fields)[0]];
   await submit.click();
-  await expect(form.getByText(signIn.errors.passwordRequired)).toBeVisible();
+  await expect(form.getByText(en.signIn.errors.passwordRequired)).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill('not my password');
   await wanted.fill('short');
@@ -59,7 +58,7 @@ test('the password is changed, the old one stops working, and other sessions end
   await signOut(page, own);
   await page.getByRole('link', { name: header.signIn }).click();
   await signInByForm(page, own);
-  await expect(page.getByText(signIn.errors.wrong)).toBeVisible();
+  await expect(page.getByText(en.signIn.errors.wrong)).toBeVisible();
   await signInByForm(page, { ...own, password });
   await openOwnAccount(page, own);
   await other.context().close();
@@ -69,8 +68,7 @@ test('name and address are changed, the address once its mailbox confirmed it', 
   quiet.allow('status of 422');
   const own = await createOwnOperator();
   const [name, email] = [`${own.name} Kern`, `new.${own.email}`];
-  await signInAs(page, own);
-  await openAdmin(page, '/admin/account');
+  await enterAdmin(page, '/admin/account', own);
   const texts = account.profile;
   const form = page.getByRole('form', { name: texts.title });
   await form.getByLabel(texts.name).fill(name);
@@ -96,11 +94,11 @@ test('who forgot the password asks for a link, sets a new one and is in; nobody 
 }) => {
   quiet.allow('Clear-Site-Data');
   const own = await createOwnOperator();
-  const { forgotten } = signIn;
+  const { forgotten } = en.signIn;
   await openAdmin(page, '/admin/messages');
-  await signInForm(page).getByLabel(signIn.email).fill('nobody@example.com');
+  await signInForm(page).getByLabel(en.signIn.email).fill('nobody@example.com');
   await page.getByRole('button', { name: forgotten.open }).click();
-  const email = page.getByRole('form', { name: forgotten.title }).getByLabel(signIn.email);
+  const email = page.getByRole('form', { name: forgotten.title }).getByLabel(en.signIn.email);
   await expect(email).toBeFocused();
   await expect(email).toHaveValue('nobody@example.com');
   for (const address of ['nobody@example.com', own.email]) {

@@ -2,7 +2,7 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { createOperator } from '#server/accounts/operators.ts';
 import { requireApproval } from '#server/core/store/settings.ts';
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
@@ -17,9 +17,9 @@ const renderingMs = 20_000;
 const { publish, history } = en;
 const title = 'en.nova.hero.title';
 
-test('a release is undone in the message that confirms it', async ({ page, address }) => {
-  await signIn(page, address);
-  await draftContent(page, address, { [title]: 'A slip' });
+test('a release is undone in the message that confirms it', async ({ page }) => {
+  await signIn(page);
+  await draftContent(page, { [title]: 'A slip' });
   await openAdmin(page, '/admin/history');
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   const dialog = page.getByRole('dialog');
@@ -39,10 +39,8 @@ test('a release is undone in the message that confirms it', async ({ page, addre
 
 test('a number that is ten times as large is asked about, in its field and before publishing', async ({
   page,
-  address,
 }) => {
-  await signIn(page, address);
-  await openAdmin(page, '/admin/content?page=nova&field=plans.session.price%23');
+  await enterAdmin(page, '/admin/content?page=nova&field=plans.session.price%23');
   const price = page.locator('[id="content-offering.nova.plans.session.price"]');
   const reason = fill(publish.checks.reasons.leap, { times: 10 });
   await price.fill('5490');
@@ -55,12 +53,11 @@ test('a number that is ten times as large is asked about, in its field and befor
 
 test('with approval the main act sends the draft to colleagues by name, and nothing is called planned', async ({
   page,
-  address,
   site,
 }) => {
   await site.inStore(async ({ db }) => await requireApproval(db, true));
-  await signIn(page, address);
-  await draftContent(page, address, { [title]: 'For four eyes' });
+  await signIn(page);
+  await draftContent(page, { [title]: 'For four eyes' });
   await openAdmin(page, '/admin/history');
   const dialog = page.getByRole('dialog');
   const save = page.getByRole('button', { name: en.header.saveChanges });

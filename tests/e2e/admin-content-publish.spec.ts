@@ -4,7 +4,7 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import type { Role } from '#domain/accounts/roles.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { findOperatorByEmail, updateOperator } from '#server/accounts/operators.ts';
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -32,16 +32,15 @@ async function publicPage(page: Page, path: string): Promise<string> {
 
 async function colleagueOf(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: address })).newPage();
-  await signIn(page, address);
+  await signIn(page);
   return page;
 }
 
 test('a question without words is named before anybody publishes, and leads to its field', async ({
   page,
-  address,
 }) => {
-  await signIn(page, address);
-  await draftContent(page, address, { 'order.nova.faq.items': ['0', 'nabcd'] });
+  await signIn(page);
+  await draftContent(page, { 'order.nova.faq.items': ['0', 'nabcd'] });
   await openAdmin(page, '/admin/dashboard');
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
@@ -59,7 +58,6 @@ test('a question without words is named before anybody publishes, and leads to i
 for (const language of ['de', 'en'] as const)
   test(`a setting of owners that an editor would publish is named and holds it up (${language})`, async ({
     page,
-    address,
     site,
   }) => {
     const words = { de, en }[language];
@@ -69,8 +67,8 @@ for (const language of ['de', 'en'] as const)
         await store.transaction(async (db) => await updateOperator(db, operator.id, { role }));
       });
     await page.addInitScript((own) => localStorage.setItem('adminLanguage', own), language);
-    await signIn(page, address);
-    await draftContent(page, address, { 'setting.CONTACT_EMAIL': 'eve@example.com' });
+    await signIn(page);
+    await draftContent(page, { 'setting.CONTACT_EMAIL': 'eve@example.com' });
     await become('editor');
     try {
       await openAdmin(page, '/admin/dashboard');
@@ -84,12 +82,9 @@ for (const language of ['de', 'en'] as const)
     }
   });
 
-test('a word that is too long for narrow phones is named before anybody publishes', async ({
-  page,
-  address,
-}) => {
-  await signIn(page, address);
-  await draftContent(page, address, {
+test('a word that is too long for narrow phones is named before anybody publishes', async ({ page }) => {
+  await signIn(page);
+  await draftContent(page, {
     [german]: 'Donaudampfschifffahrtsgesellschaftskapitänswitwe',
     [english]: 'One short title',
   });
@@ -108,8 +103,8 @@ test('what a colleague adds while one reads the list is marked, and each change 
   address,
 }) => {
   test.slow();
-  await signIn(page, address);
-  await draftContent(page, address, { [german]: 'Mein Titel' });
+  await signIn(page);
+  await draftContent(page, { [german]: 'Mein Titel' });
   await openAdmin(page, '/admin/dashboard');
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
@@ -117,7 +112,7 @@ test('what a colleague adds while one reads the list is marked, and each change 
   await expect(dialog.getByText(en.publish.content.newer)).toHaveCount(0);
 
   const colleague = await colleagueOf(browser, address);
-  await draftContent(colleague, address, { [english]: 'Their title' });
+  await draftContent(colleague, { [english]: 'Their title' });
   await expect(dialog.getByText(en.publish.content.newer)).toBeVisible();
   await expect(dialog.getByText('Their title').first()).toBeVisible();
   await dialog
@@ -134,11 +129,9 @@ test('what a colleague adds while one reads the list is marked, and each change 
 
 test('a figure that nobody can prove any more is switched off once, and is gone where visitors read it', async ({
   page,
-  address,
 }) => {
   test.slow();
-  await signIn(page, address);
-  await openAdmin(page, '/admin/content?page=claims');
+  await enterAdmin(page, '/admin/content?page=claims');
   const value = page.locator('[id="content-claim.claimReviews.value"]');
   const figure = new RegExp(`\\b${await value.inputValue()}\\b`);
   const framed = page.frameLocator('.page-preview iframe.ready').locator('main');
@@ -166,10 +159,9 @@ test.describe('far from the server', () => {
 
   test('a plan says by which clock, is seen on its page, and comes back when it is cancelled', async ({
     page,
-    address,
   }) => {
-    await signIn(page, address);
-    await draftContent(page, address, { [german]: 'Ab Montag', [english]: 'From Monday on' });
+    await signIn(page);
+    await draftContent(page, { [german]: 'Ab Montag', [english]: 'From Monday on' });
     await openAdmin(page, '/admin/history');
     await saveChanges(page).click();
     const dialog = page.getByRole('dialog');

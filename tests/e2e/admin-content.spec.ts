@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 
 // In sequence: there is one draft for all.
 test.describe.configure({ mode: 'default' });
@@ -28,8 +28,7 @@ test('a new owner changes a headline in both languages and a price, and a second
 }) => {
   test.slow();
   const owner = await createOwnOperator();
-  await signInAs(page, owner);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin', owner);
   await page.getByRole('link', { name: en.dashboard.content.button }).click();
   await page.getByLabel(texts.searchLabel).fill('eine Entscheidung.');
   await page
@@ -53,8 +52,7 @@ test('a new owner changes a headline in both languages and a price, and a second
   await expect(field(page, 'offering.nova.plans.session.price')).toHaveValue('549.5');
 
   const second = await (await browser.newContext()).newPage();
-  await signIn(second);
-  await openAdmin(second, '/admin/content?page=nova');
+  await enterAdmin(second, '/admin/content?page=nova');
   await expect(field(second, 'en.nova.hero.title')).toContainText('This very day.');
   await expect(
     second.getByText(fill(texts.editor.here_one, { names: owner.name }), { exact: true }),
@@ -65,8 +63,7 @@ test('a new owner changes a headline in both languages and a price, and a second
 });
 
 test('chips are removed as a whole, steps are taken back, and a typed price is refused', async ({ page }) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/content?page=nova&field=hero.title');
+  await enterAdmin(page, '/admin/content?page=nova&field=hero.title');
   const title = field(page, 'en.nova.hero.title');
   await title.click();
   await page.keyboard.press('Control+Home');
@@ -93,8 +90,7 @@ test('chips are removed as a whole, steps are taken back, and a typed price is r
 });
 
 test('items are added, moved and removed by keyboard, and dragged', async ({ page }) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/content?page=nova&field=faq.title');
+  await enterAdmin(page, '/admin/content?page=nova&field=faq.title');
   const faq = page.getByRole('region', { name: new RegExp(`^${texts.sections.faq}`) });
   await faq.getByRole('button', { name: 'Add question' }).press('Enter');
   await expect(faq.getByRole('listitem')).toHaveCount(4);
@@ -122,8 +118,7 @@ test('without an answer nothing typed is lost, and a colleague’s words are not
   quiet,
 }) => {
   quiet.allow('net::ERR_FAILED');
-  await signIn(page);
-  await openAdmin(page, '/admin/content?page=nova&field=hero.lead');
+  await enterAdmin(page, '/admin/content?page=nova&field=hero.lead');
   const lead = field(page, 'de.nova.hero.lead');
   await expect(lead).toBeVisible();
   const draft = '**/api/admin/content/draft';
@@ -133,8 +128,7 @@ test('without an answer nothing typed is lost, and a colleague’s words are not
 
   const colleague = await createOwnOperator();
   const second = await (await browser.newContext()).newPage();
-  await signInAs(second, colleague);
-  await openAdmin(second, '/admin/content?page=nova&field=hero.lead');
+  await enterAdmin(second, '/admin/content?page=nova&field=hero.lead', colleague);
   await typeAtEnd(second, 'de.nova.hero.lead', ' Von ihr.');
   await expect(second.locator('.save-state')).toHaveText(texts.save.saved);
   await second.context().close();

@@ -1,7 +1,7 @@
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
-import { discardContentDraft, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
@@ -15,7 +15,6 @@ const marker = /\[bitte eintragen/g;
 
 test('what is open before going live stands on the morning screen, is mended where it leads to, and counts down', async ({
   page,
-  address,
 }) => {
   test.slow();
   const markers = async () =>
@@ -23,8 +22,7 @@ test('what is open before going live stands on the morning screen, is mended whe
   const missing = await markers();
   expect(missing).toBeGreaterThan(0);
 
-  await signIn(page, address);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin');
   const list = page.getByRole('region', { name: checklist.title });
   for (const item of ['company', 'legal', 'links', 'texts', 'claims'] as const)
     await expect(list.getByText(checklist.items[item].label, { exact: true })).toBeVisible();
@@ -73,12 +71,10 @@ test('what is open before going live stands on the morning screen, is mended whe
 
 test('the open settings of a point are asked one by one; answers go into the draft, the others wait', async ({
   page,
-  address,
 }) => {
   const { questions } = en;
   const { label } = checklist.items.company;
-  await signIn(page, address);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin');
   const answer = page.getByRole('link', { name: fill(checklist.answerNamed, { label }) });
   await answer.click();
   const place = (number: number) => page.getByText(fill(questions.place, { label, count: number, total: 5 }));

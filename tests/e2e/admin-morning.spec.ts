@@ -2,11 +2,11 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import checks from '#content/en/checks.json' with { type: 'json' };
 import { splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
-import { openAdmin } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { overdueSender } from '#tests/kit/browser-message.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { today: texts, palette } = en;
@@ -23,8 +23,7 @@ test('the morning screen says what needs somebody, live: a message, a withdrawal
   await expect(page.getByText(texts.guest.text)).toBeVisible();
   await expect(page.getByRole('heading', { name: texts.title })).toHaveCount(0);
 
-  await signInAs(page, operator);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin', operator);
   const todo = page.getByRole('region', { name: texts.title });
   await expect(page.getByRole('region', { name: texts.system.title })).toContainText(texts.system.disk);
   const waiting = async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
@@ -70,8 +69,7 @@ test('mail trouble shows on the morning screen with the mail server’s reason, 
   page,
 }) => {
   const operator = await createOwnOperator();
-  await signInAs(page, operator);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin', operator);
   const mark = unique();
   const sent = await page.request.post('/api/support', {
     data: {
@@ -113,8 +111,7 @@ test('on a phone the tabs that do not fit are in a menu, and the count of unsave
 test('whoever wants to know sees on the morning screen what the doctor would say, with what to do', async ({
   page,
 }) => {
-  await signInAs(page, await createOwnOperator());
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin', await createOwnOperator());
   const system = page.getByRole('region', { name: texts.system.title });
   await system.getByRole('button', { name: texts.checks.button }).click();
   await expect(system).toContainText(`${checks.names.backup}: ${texts.system.states.attention}`, {

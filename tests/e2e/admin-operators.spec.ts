@@ -4,11 +4,11 @@ import de from '#content/de/admin.json' with { type: 'json' };
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
-import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
-import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
-import { type Credentials, createOwnOperator, mailedToken, signInAs } from '#tests/kit/own-operator.ts';
+import { type Credentials, operatorCredentials } from '#tests/kit/operator-credentials.ts';
+import { createOwnOperator, mailedToken } from '#tests/kit/own-operator.ts';
 
 const texts = en.operators;
 const setUpText = fill(en.audit.actions.operator.setUp.invited, { who: '' });
@@ -39,8 +39,7 @@ test('somebody is invited, signs in with the link, and is signed out when the ac
   for (const status of [401, 422]) quiet.allow(`status of ${status}`);
   const name = `Kim ${crypto.randomUUID().slice(0, 8)}`;
   const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
-  await signIn(page);
-  await openAdmin(page, '/admin/operators');
+  await enterAdmin(page, '/admin/operators');
   await page.getByRole('button', { name: texts.invite.button }).click();
   await page.getByLabel(texts.invite.name).fill(name);
   await page.getByLabel(texts.invite.email).fill(email);
@@ -82,8 +81,7 @@ test('somebody is invited, signs in with the link, and is signed out when the ac
 
 test('an invitation is refused field by field and what was typed stays', async ({ page, quiet }) => {
   quiet.allow('status of 422');
-  await signIn(page);
-  await openAdmin(page, '/admin/operators');
+  await enterAdmin(page, '/admin/operators');
   await page.getByRole('button', { name: texts.invite.button }).click();
   await page.getByRole('button', { name: texts.invite.submit, exact: true }).click();
   await expect(page.getByText(en.common.required)).toHaveCount(3);
@@ -146,12 +144,10 @@ test('another role is given, its sections go at once, and the person is told', a
   const own = await createOwnOperator();
   const theirs = await browser.newContext({ baseURL: baseURL! });
   const other = await theirs.newPage();
-  await signInAs(other, own);
-  await openAdmin(other, '/admin/audit');
+  await enterAdmin(other, '/admin/audit', own);
   await expect(other.getByRole('list', { name: en.audit.listLabel })).toBeVisible();
 
-  await signIn(page);
-  await openAdmin(page, '/admin/operators');
+  await enterAdmin(page, '/admin/operators');
   await manage(page, own.name, texts.actions.role.button);
   await page.getByRole('radio', { name: en.roles.names.support }).check();
   await page.getByLabel(texts.password.label).fill(ownPassword);
@@ -182,11 +178,10 @@ test('a reset goes by mail, keeps the second factor, and leads to sign-in', asyn
   const own = await createOwnOperator('support');
   const theirs = await browser.newContext({ baseURL: baseURL! });
   const other = await theirs.newPage();
-  await signInAs(other, own);
+  await signIn(other, own);
   const app = await turnSecondFactorOn(other, own);
 
-  await signIn(page);
-  await openAdmin(page, '/admin/operators');
+  await enterAdmin(page, '/admin/operators');
   await manage(page, own.name, texts.actions.link.button);
   await page.getByLabel(texts.password.label).fill(ownPassword);
   await page.getByRole('button', { name: texts.actions.link.submit, exact: true }).click();
@@ -211,8 +206,7 @@ test('a reset goes by mail, keeps the second factor, and leads to sign-in', asyn
 });
 
 test('the log is chosen by what it is about and by who did it', async ({ page }) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/audit');
+  await enterAdmin(page, '/admin/audit');
   const entries = page.getByRole('list', { name: en.audit.listLabel }).getByRole('listitem');
   // Not the first entry: operators of other tests sign in meanwhile.
   await expect(entries.filter({ hasText: ownName }).first()).toBeVisible();
@@ -228,8 +222,7 @@ test('the log is chosen by what it is about and by who did it', async ({ page })
 });
 
 test('of two choices in quick succession both count', async ({ page }) => {
-  await signIn(page);
-  await openAdmin(page, '/admin/audit');
+  await enterAdmin(page, '/admin/audit');
   const group = page.getByLabel(en.audit.filters.group);
   const operator = page.getByLabel(en.audit.filters.operator);
   await expect(group).toBeVisible();
@@ -253,8 +246,7 @@ test('of two choices in quick succession both count', async ({ page }) => {
 inEachLook(() =>
   test('log and operators have no violation and fit', async ({ page, words, check }) => {
     const own = await createOwnOperator();
-    await signIn(page);
-    await openAdmin(page, '/admin/audit');
+    await enterAdmin(page, '/admin/audit');
     await expect(page.getByRole('list', { name: words.audit.listLabel })).toBeVisible();
     await check('log');
     await tabNamed(page, words.tabs.operators).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import de from '#content/de/admin.json' with { type: 'json' };
-import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
 /** A thumb hits 44 px; browsers zoom in on text fields below 16 px. */
@@ -69,8 +69,7 @@ test('on a phone the buttons that send a reply stay in reach while it is written
   const sent = { name, email: 'ada@example.com', message: 'Guten Tag' };
   expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'de'));
-  await signIn(page);
-  await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
+  await enterAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).tap();
   const { reply } = de.messages;
   await page.getByRole('textbox', { name: new RegExp(`^${reply.body}`) }).tap();

@@ -1,6 +1,6 @@
 import en from '#content/en/admin.json' with { type: 'json' };
 import nova from '#content/offerings/nova/de.json' with { type: 'json' };
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
@@ -11,10 +11,8 @@ test.afterEach(async ({ page }) => discardContentDraft(page));
 
 test('a click on a sentence opens its field, what is typed stands on the page at once, and visitors see nothing of it', async ({
   page,
-  address,
 }) => {
-  await signIn(page, address);
-  await openAdmin(page, '/admin/content?page=nova');
+  await enterAdmin(page, '/admin/content?page=nova');
   await page.getByRole('group', { name: says.language }).getByRole('button', { name: 'German' }).click();
   const frame = page.frameLocator('.page-preview iframe.ready');
   const heading = frame.locator('h1');

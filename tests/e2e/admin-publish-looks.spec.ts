@@ -1,6 +1,6 @@
 import type { ReleasePage } from '#domain/api/release.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 
 test.afterEach(async ({ page }) => await discardContentDraft(page));
@@ -49,8 +49,7 @@ inEachLook(() =>
       });
       await route.fulfill({ response: first });
     });
-    await signIn(page);
-    await openAdmin(page, '/admin/colors');
+    await enterAdmin(page, '/admin/colors');
     await page.getByLabel(words.colors.picker.hex, { exact: true }).fill('#FFFFCC');
     await page.getByRole('button', { name: words.header.saveChanges }).click();
     const dialog = page.getByRole('dialog');

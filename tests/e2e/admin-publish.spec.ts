@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, openAdmin, signIn, storedColor } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, openAdmin, storedColor } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -25,10 +25,9 @@ async function review(page: Page, color: string) {
   return page.getByRole('dialog');
 }
 
-async function signedInPage(browser: Browser, address: string): Promise<Page> {
+async function signedInPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await signIn(page, address);
-  await openAdmin(page, '/admin/colors');
+  await enterAdmin(page, '/admin/colors');
   return page;
 }
 
@@ -89,13 +88,11 @@ test('two operators who change the same colour: the second sees both, and nothin
   page,
   browser,
   quiet,
-  address,
 }) => {
   test.slow();
   quiet.allow('status of 409');
-  await signIn(page, address);
-  await openAdmin(page, '/admin/colors');
-  const colleague = await signedInPage(browser, address);
+  await enterAdmin(page, '/admin/colors');
+  const colleague = await signedInPage(browser);
   const hex = (of: Page) => of.getByLabel(en.colors.picker.hex, { exact: true });
   for (const of of [page, colleague]) await of.getByRole('button', { name: /^Select NOVA/ }).click();
   await hex(page).fill('#1B4965');
@@ -139,11 +136,10 @@ test('restoring after somebody else published restores nothing and compares anew
   page,
   browser,
   quiet,
-  address,
 }) => {
   test.slow();
   quiet.allow('status of 409');
-  const colleague = await signedInPage(browser, address);
+  const colleague = await signedInPage(browser);
   const publish = async (color: string) => {
     const theirs = await review(colleague, color);
     await theirs.getByRole('button', { name: en.publish.publish }).click();
@@ -153,8 +149,7 @@ test('restoring after somebody else published restores nothing and compares anew
     await theirs.getByRole('button', { name: en.common.close }).last().click();
   };
   await publish('#5B4300');
-  await signIn(page, address);
-  await openAdmin(page, '/admin/history');
+  await enterAdmin(page, '/admin/history');
   await page.getByRole('button', { name: `${en.history.actions.restore}: ${en.history.initial}` }).click();
   await publish('#805500');
   const dialog = page.getByRole('dialog');
@@ -180,12 +175,10 @@ test('nothing can be edited while a release is under way, and what another tab e
   page,
   context,
   quiet,
-  address,
 }) => {
   test.slow();
   quiet.allow('status of 409');
-  await signIn(page, address);
-  await openAdmin(page, '/admin/colors');
+  await enterAdmin(page, '/admin/colors');
   const dialog = await review(page, '#2A6F97');
   const publish = dialog.getByRole('button', { name: en.publish.publish });
   await expect(publish).toBeVisible();
@@ -224,11 +217,9 @@ test('nothing can be edited while a release is under way, and what another tab e
 test('a store that takes nothing says so, and the draft stays and can be published later', async ({
   page,
   quiet,
-  address,
 }) => {
   quiet.allow('status of 503');
-  await signIn(page, address);
-  await openAdmin(page, '/admin/colors');
+  await enterAdmin(page, '/admin/colors');
   const dialog = await review(page, '#3D5A80');
   await page.route('**/api/admin/releases', (route) =>
     route.request().method() === 'POST'
@@ -245,14 +236,9 @@ test('a store that takes nothing says so, and the draft stays and can be publish
   await expect(page.getByText('1 unpublished change')).toBeVisible();
 });
 
-test('a line that breaks while publishing promises nothing it cannot know', async ({
-  page,
-  quiet,
-  address,
-}) => {
+test('a line that breaks while publishing promises nothing it cannot know', async ({ page, quiet }) => {
   quiet.allow('net::ERR_');
-  await signIn(page, address);
-  await openAdmin(page, '/admin/colors');
+  await enterAdmin(page, '/admin/colors');
   const dialog = await review(page, '#3D5A80');
   await page.route('**/api/admin/releases', (route) => route.abort());
   await dialog.getByRole('button', { name: en.publish.publish }).click();
@@ -262,11 +248,9 @@ test('a line that breaks while publishing promises nothing it cannot know', asyn
 test('a weak colour is named in the review, and the nearest readable one is a click away', async ({
   page,
   quiet,
-  address,
 }) => {
   quiet.allow('status of 503');
-  await signIn(page, address);
-  await openAdmin(page, '/admin/colors');
+  await enterAdmin(page, '/admin/colors');
   const dialog = await review(page, '#FFFFCC');
   await expect(dialog.getByText(/combinations are hard to read/)).toBeVisible();
   const suggestion = dialog.getByRole('button', { name: en.contrast.useSuggestion });

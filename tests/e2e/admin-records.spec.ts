@@ -1,13 +1,13 @@
 import type { Download, Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining, mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
 
 const { name: ownName, password } = operatorCredentials;
@@ -34,13 +34,11 @@ test('the log says who did what to whom, also after they left, and is searched a
 }) => {
   const name = await sendMessage(page);
   const tom = await createOwnOperator('support');
-  await signInAs(page, tom);
-  await openAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
+  await enterAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`, tom);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 
-  await signIn(page);
-  await openAdmin(page, '/admin/operators');
+  await enterAdmin(page, '/admin/operators');
   await page.getByRole('button', { name: `${en.operators.manage.button} ${tom.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.operators.actions.remove.button }).click();
   await page.getByLabel(en.operators.password.label).fill(password);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
-import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 
 /** Fakes a session state that would disturb other tests. */
 async function sessionSays(page: Page, change: { operator?: object; session?: object }): Promise<void> {
@@ -27,7 +27,7 @@ test('the password is asked for before messages are exported, and not again for 
 }) => {
   quiet.allow('status of 422');
   const own = await createOwnOperator();
-  await signInAs(page, own);
+  await signIn(page, own);
   await sessionSays(page, { session: { isConfirmed: false } });
   await openAdmin(page, '/admin/messages');
   await page.getByRole('link', { name: en.messages.export }).click();
@@ -54,8 +54,7 @@ test('an editor publishes and sees neither messages nor operators; support does 
   page,
 }) => {
   const editor = await createOwnOperator('editor');
-  await signInAs(page, editor);
-  await openAdmin(page, '/admin/messages');
+  await enterAdmin(page, '/admin/messages', editor);
   await expect(page.getByText(fill(en.roles.refused.text, { role: en.roles.names.editor }))).toBeVisible();
   await expect(tabNamed(page, en.tabs.operators)).toHaveCount(0);
   await tabNamed(page, en.tabs.history).click();
@@ -86,7 +85,7 @@ test('an editor publishes and sees neither messages nor operators; support does 
 });
 
 test('whoever has to set up a second factor is led there from every section', async ({ page }) => {
-  await signInAs(page, await createOwnOperator());
+  await signIn(page, await createOwnOperator());
   await sessionSays(page, { operator: { needsSecondFactor: true } });
   await openAdmin(page, '/admin/messages');
   await expect(page.getByRole('heading', { name: en.secondFactorFirst.title })).toBeVisible();
@@ -96,8 +95,7 @@ test('whoever has to set up a second factor is led there from every section', as
 
 inEachLook(() =>
   test('what a role or a rule refuses has no violation and fits', async ({ page, words, check }) => {
-    await signInAs(page, await createOwnOperator('editor'));
-    await openAdmin(page, '/admin/audit');
+    await enterAdmin(page, '/admin/audit', await createOwnOperator('editor'));
     await expect(page.getByRole('heading', { name: words.roles.refused.title })).toBeVisible();
     await check('refused');
     await sessionSays(page, {

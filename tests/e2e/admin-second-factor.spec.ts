@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { openAdmin } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { openOwnAccount, signInByForm, signOut } from '#tests/kit/sign-in-form.ts';
 
-const { header, signIn } = en;
+const { header } = en;
 const factor = en.account.secondFactor;
 
 test('the second factor is turned on, asked for at sign-in, replaced by a recovery code, and turned off', async ({
@@ -15,8 +15,7 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   test.slow();
   for (const line of ['status of 401', 'status of 422', 'Clear-Site-Data']) quiet.allow(line);
   const own = await createOwnOperator();
-  await signInAs(page, own);
-  await openAdmin(page, '/admin/account');
+  await enterAdmin(page, '/admin/account', own);
   await page.getByRole('button', { name: factor.start }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(factor.password).fill('not my password');
@@ -52,14 +51,14 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   await signOut(page, own);
   await page.getByRole('link', { name: header.signIn }).click();
   await signInByForm(page, own);
-  const code = page.getByLabel(signIn.secondFactor.label);
+  const code = page.getByLabel(en.signIn.secondFactor.label);
   await expect(code).toBeFocused();
   await code.fill('000000');
-  await page.getByRole('button', { name: signIn.submit }).click();
-  await expect(page.getByText(signIn.secondFactor.wrong)).toBeVisible();
+  await page.getByRole('button', { name: en.signIn.submit }).click();
+  await expect(page.getByText(en.signIn.secondFactor.wrong)).toBeVisible();
   // The current code has been used; the next one is already valid.
   await code.fill(app.generate({ timestamp: Date.now() + 30_000 }));
-  await page.getByRole('button', { name: signIn.submit }).click();
+  await page.getByRole('button', { name: en.signIn.submit }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
   await openOwnAccount(page, own);
   await expect(card).toContainText('10 recovery codes');
@@ -68,7 +67,7 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   await page.getByRole('link', { name: header.signIn }).click();
   await signInByForm(page, own);
   await code.fill(codes[0]!.toLowerCase());
-  await page.getByRole('button', { name: signIn.submit }).click();
+  await page.getByRole('button', { name: en.signIn.submit }).click();
   await openOwnAccount(page, own);
   await expect(card).toContainText('9 recovery codes');
 
@@ -94,8 +93,7 @@ inEachLook(() =>
     await openAdmin(page, '/admin/account');
     await expect(page.getByRole('link', { name: words.header.signIn })).toBeVisible();
     await check('nobody signed in');
-    await signInAs(page, own);
-    await openAdmin(page, '/admin/account');
+    await enterAdmin(page, '/admin/account', own);
     await expect(page.getByRole('button', { name: texts.start })).toBeVisible();
     await page.getByRole('button', { name: words.account.password.submit }).click();
     await check('account');

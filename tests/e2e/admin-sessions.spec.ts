@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { productColorsKey } from '#domain/publishing/product-color.ts';
-import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
-import { createOwnOperator, signInAs } from '#tests/kit/own-operator.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import {
   endSessionElsewhere,
   openOwnAccount,
@@ -13,7 +13,7 @@ import {
   signOut,
 } from '#tests/kit/sign-in-form.ts';
 
-const { account, header, signIn } = en;
+const { account, header } = en;
 
 test('the header leads to sign-in and says who is signed in; signing out ends the session and keeps the colours', async ({
   page,
@@ -41,7 +41,7 @@ test('the header leads to sign-in and says who is signed in; signing out ends th
   await expect(menu).toBeFocused();
   await signOut(page, own);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByText(signIn.signedOut).first()).toBeVisible();
+  await expect(page.getByText(en.signIn.signedOut).first()).toBeVisible();
   expect((await page.request.get('/api/admin/sessions')).status()).toBe(401);
   expect(await page.evaluate((key) => localStorage.getItem(key), productColorsKey)).toBe(drafts);
 });
@@ -69,8 +69,7 @@ test('a sign-out that does not reach the server says so, and the session goes on
 }) => {
   quiet.allow('net::ERR_FAILED');
   const own = await createOwnOperator();
-  await signInAs(page, own);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin', own);
   await page.route('**/api/admin/session', (route) =>
     route.request().method() === 'DELETE' ? route.abort() : route.continue(),
   );
@@ -89,13 +88,12 @@ test('sessions are listed by device and ended one by one or all at once', async 
       'curl/8.5.0',
     ].map(async (userAgent) => {
       const other = await (await browser.newContext({ userAgent })).newPage();
-      await signInAs(other, own);
+      await signIn(other, own);
       return other;
     }),
   );
   const isSignedIn = async (other: Page) => (await other.request.get('/api/admin/sessions')).ok();
-  await signInAs(page, own);
-  await openAdmin(page, '/admin/account');
+  await enterAdmin(page, '/admin/account', own);
   const list = page.getByRole('region', { name: account.sessions.title });
   const items = list.getByRole('listitem');
   // The setup created a session too.
@@ -120,7 +118,7 @@ test('a session that ended elsewhere leads to sign-in, and what was being writte
 }) => {
   quiet.allow('status of 401');
   const own = await createOwnOperator();
-  await signInAs(page, own);
+  await signIn(page, own);
   const visitor = `Visitor ${crypto.randomUUID().slice(0, 8)}`;
   const sent = { name: visitor, email: 'visitor@example.com', message: 'Hello' };
   expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
@@ -133,8 +131,8 @@ test('a session that ended elsewhere leads to sign-in, and what was being writte
   await endSessionElsewhere(page);
   // The note may have given way to the sign-in already.
   await page.keyboard.press('Enter');
-  await expect(page.getByText(signIn.errors.expired)).toBeVisible();
-  await expect(signInForm(page).getByLabel(signIn.email)).toBeFocused();
+  await expect(page.getByText(en.signIn.errors.expired)).toBeVisible();
+  await expect(signInForm(page).getByLabel(en.signIn.email)).toBeFocused();
   await expect(page.getByText(visitor)).toHaveCount(0);
   await signInByForm(page, own);
   await expect(page.getByLabel(notes.label)).toHaveValue('Half a note');
@@ -151,14 +149,14 @@ test('a session that ended elsewhere leads to sign-in, and what was being writte
 
 test('coming back to a page whose session ended meanwhile shows the sign-in at once', async ({ page }) => {
   const own = await createOwnOperator();
-  await signInAs(page, own);
+  await signIn(page, own);
   for (const path of ['messages', 'responses', 'history', 'privacy', 'audit', 'operators', 'account']) {
     await openAdmin(page, `/admin/${path}`);
     await expect(page.getByRole('button', { name: own.name })).toBeVisible();
     await expect(signInForm(page)).toHaveCount(0);
     await page.route('**/api/admin/session', (route) => route.fulfill({ json: { operator: null } }));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(page.getByText(signIn.errors.expired)).toBeVisible();
+    await expect(page.getByText(en.signIn.errors.expired)).toBeVisible();
     await expect(page.getByRole('link', { name: header.signIn })).toBeVisible();
     await page.unroute('**/api/admin/session');
   }
@@ -167,8 +165,7 @@ test('coming back to a page whose session ended meanwhile shows the sign-in at o
 test('drafts of one operator are not shown to the next one', async ({ page, quiet }) => {
   quiet.allow('status of 401');
   const [first, second] = [await createOwnOperator(), await createOwnOperator()];
-  await signInAs(page, first);
-  await openAdmin(page, '/admin/privacy');
+  await enterAdmin(page, '/admin/privacy', first);
   await page.getByLabel(en.privacy.search.label).fill('somebody@example.com');
   await endSessionElsewhere(page);
   await page.keyboard.press('Enter');

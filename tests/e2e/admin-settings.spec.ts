@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
@@ -17,10 +17,8 @@ async function drafted(page: Page, variable: string): Promise<unknown> {
 
 test('office hours are seven days with breaks, and a time zone comes from the list of all', async ({
   page,
-  address,
 }) => {
-  await signIn(page, address);
-  await openAdmin(page, '/admin/settings');
+  await enterAdmin(page, '/admin/settings');
   const monday = page.getByRole('checkbox', { name: 'Monday' });
   const until = (day: string) => page.getByLabel(fill(hours.until, { day }), { exact: true });
   await expect(until('Monday')).toHaveCount(0);
@@ -48,9 +46,8 @@ test('office hours are seven days with breaks, and a time zone comes from the li
   ).toBeAttached();
 });
 
-test('people are rows of name and role, and half a row is kept and not saved', async ({ page, address }) => {
-  await signIn(page, address);
-  await openAdmin(page, '/admin/settings?section=team');
+test('people are rows of name and role, and half a row is kept and not saved', async ({ page }) => {
+  await enterAdmin(page, '/admin/settings?section=team');
   const team = page.getByRole('group', { name: /Team.*German|Team/ }).first();
   const add = team.getByRole('button', { name: people.add });
   await add.click();
@@ -68,15 +65,13 @@ test('people are rows of name and role, and half a row is kept and not saved', a
 
 test('settings have a screen by purpose, which search and undo lead to, and pages that show them beside', async ({
   page,
-  address,
 }) => {
   const { purposes, previewLabel, effects } = en.settings;
   const { sections } = en.content.settings;
   const phone = page.locator('[id="content-setting.CONTACT_PHONE"]');
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, address);
-  await openAdmin(page, '/admin/content');
+  await enterAdmin(page, '/admin/content');
   await expect(heading(en.content.groups.shared)).toBeVisible();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('link', { name: en.content.pages.settings, exact: true })).toHaveCount(0);
@@ -124,8 +119,8 @@ test('settings have a screen by purpose, which search and undo lead to, and page
 });
 
 inEachLook(() =>
-  test('settings have no violation and fit', async ({ page, address, words, check }) => {
-    await signIn(page, address);
+  test('settings have no violation and fit', async ({ page, words, check }) => {
+    await signIn(page);
     await page.goto('/admin/settings');
     await page.locator('[id="content-setting.CONTACT_HOURS"]').check();
     await check('contact');

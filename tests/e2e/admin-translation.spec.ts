@@ -24,13 +24,12 @@ test.use({ siteOf: 'translator' });
 test('a page goes to the translator and comes back; an update that ships other words asks which shall hold', async ({
   page,
   site,
-  address,
   quiet,
 }) => {
   test.slow();
   quiet.allow('net::ERR_');
-  await signIn(page, address);
-  await draftContent(page, address, {
+  await signIn(page);
+  await draftContent(page, {
     [german]: 'Ein Nachmittag, ein Entschluss.',
     'de.sophie.hero.title': 'Ein anderer Titel.',
   });

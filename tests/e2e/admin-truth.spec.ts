@@ -1,5 +1,5 @@
 import en from '#content/en/admin.json' with { type: 'json' };
-import { openAdmin, signIn, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
@@ -8,7 +8,6 @@ const renderingMs = 20_000;
 test('whoever opens the area sees what was published: after a reload, signed out, in another browser, and when a colleague publishes meanwhile', async ({
   page,
   browser,
-  address,
 }) => {
   test.slow();
   // A guest who opened the area before anything was published.
@@ -16,8 +15,7 @@ test('whoever opens the area sees what was published: after a reload, signed out
   await openAdmin(guest, '/admin/products');
   await expect(guest.getByRole('rowheader')).toHaveText(['SOPHIE', 'NOVA', 'RAY', 'IC', 'Marcus Storm']);
 
-  await signIn(page, address);
-  await openAdmin(page, '/admin/products');
+  await enterAdmin(page, '/admin/products');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit SOPHIE' }).click();
   await dialog.getByLabel('Name').fill('SOPHIE Plus');

@@ -1,8 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import type { ContentState } from '#domain/api/content.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
-import { siteAddress } from './addresses.ts';
-import { operatorCredentials } from './operator-credentials.ts';
+import { type Credentials, operatorCredentials } from './operator-credentials.ts';
 
 /** In English unless the test has chosen: the area would speak the browser's language, and our browsers are German. */
 export async function openAdmin(page: Page, path: string): Promise<Response | null> {
@@ -27,13 +26,21 @@ export async function storedColor(page: Page, id: string): Promise<string | unde
   return (await storedColors(page)).find((record) => record.id === id)?.baseColor;
 }
 
-export async function signIn(page: Page, address: string = siteAddress): Promise<void> {
-  const { email, password } = operatorCredentials;
-  const answer = await page.request.post(`${address}/api/admin/session`, {
-    data: { email, password },
-    headers: { Origin: address },
-  });
-  if (answer.status() !== 200) throw new Error(`Signing in was answered ${answer.status()}`);
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Credentials, 'email' | 'password'> = operatorCredentials,
+): Promise<void> {
+  const answer = await page.request.post('/api/admin/session', { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}`);
+}
+
+export async function enterAdmin(
+  page: Page,
+  path: string,
+  operator: Credentials = operatorCredentials,
+): Promise<void> {
+  await signIn(page, operator);
+  await openAdmin(page, path);
 }
 
 /**

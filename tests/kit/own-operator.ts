@@ -1,10 +1,8 @@
-import { type Page, request } from '@playwright/test';
+import { request } from '@playwright/test';
 import type { Role } from '#domain/accounts/roles.ts';
 import { siteAddress } from './addresses.ts';
 import { mailTo } from './browser-mailbox.ts';
-import { operatorCredentials } from './operator-credentials.ts';
-
-export type Credentials = { readonly name: string; readonly email: string; readonly password: string };
+import { type Credentials, operatorCredentials } from './operator-credentials.ts';
 
 /** For tests that would disturb others; invited through the link in the mail, not signed in. */
 export async function createOwnOperator(role: Role = 'owner'): Promise<Credentials> {
@@ -39,12 +37,4 @@ export async function createOwnOperator(role: Role = 'owner'): Promise<Credentia
 export async function mailedToken(email: string): Promise<string> {
   const { text } = await mailTo(email, '#token=');
   return /#token=(\S+)/.exec(text!)![1]!;
-}
-
-export async function signInAs(page: Page, { email, password }: Credentials): Promise<void> {
-  const answer = await page.request.post('/api/admin/session', {
-    data: { email, password },
-    headers: { Origin: siteAddress },
-  });
-  if (!answer.ok()) throw new Error(`Signing in was answered ${answer.status()}`);
 }

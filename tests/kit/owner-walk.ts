@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { hourMs } from '#domain/language/durations.ts';
-import { openAdmin, signIn, tabNamed } from './admin-page.ts';
+import { enterAdmin, openAdmin, tabNamed } from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';
 
@@ -35,8 +35,7 @@ async function publicPage(page: Page, path: string): Promise<string> {
 export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   const state = page.locator('.save-state');
   const frame = page.frameLocator('.page-preview iframe.ready');
-  await signIn(page, site.address);
-  await openAdmin(page, '/admin');
+  await enterAdmin(page, '/admin');
   // What the morning screen learns moves its links: a click could hit another place.
   await page.getByRole('link', { name: en.dashboard.content.button }).press('Enter');
   await page.getByRole('tabpanel').getByRole('link', { name: 'NOVA', exact: true }).click();

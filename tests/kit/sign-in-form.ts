@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
-import { siteAddress } from './addresses.ts';
 import { expect } from './browser-test.ts';
-import type { Credentials } from './own-operator.ts';
+import type { Credentials } from './operator-credentials.ts';
 
 const { header, signIn } = en;
 
@@ -27,10 +26,7 @@ export async function openOwnAccount(page: Page, { name }: Pick<Credentials, 'na
 }
 
 export async function endSessionElsewhere(page: Page): Promise<void> {
-  const answer = await page.request.delete('/api/admin/session', {
-    headers: { Origin: siteAddress },
-    maxRetries: 2,
-  });
+  const answer = await page.request.delete('/api/admin/session', { maxRetries: 2 });
   expect(answer.status()).toBe(204);
 }
 

@@ -4,7 +4,14 @@ import en from '#content/en/admin.json' with { type: 'json' };
 import type { Role } from '#domain/accounts/roles.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { findOperatorByEmail, updateOperator } from '#server/accounts/operators.ts';
-import { discardContentDraft, enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import {
+  discardContentDraft,
+  enterAdmin,
+  openAdmin,
+  publicPage,
+  publish,
+  signIn,
+} from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -15,19 +22,11 @@ test.describe.configure({ mode: 'default' });
 
 test.afterEach(async ({ page }) => discardContentDraft(page));
 
-/** The answer arrives after all pages are rendered anew. */
-const renderingMs = 20_000;
-
 const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
 
 function saveChanges(page: Page) {
   return page.getByRole('button', { name: en.header.saveChanges });
-}
-
-async function publicPage(page: Page, path: string): Promise<string> {
-  // The server may be closing the idle connection that is taken for it.
-  return await (await page.request.get(path, { maxRetries: 2 })).text();
 }
 
 async function colleagueOf(browser: Browser, address: string): Promise<Page> {
@@ -119,10 +118,7 @@ test('what a colleague adds while one reads the list is marked, and each change 
     .getByRole('button', { name: new RegExp(`${en.publish.content.revert}: .*${en.content.languages.de}$`) })
     .click();
   await expect(dialog.getByText('Mein Titel')).toHaveCount(0);
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
   expect(await publicPage(page, '/en/nova')).toContain('Their title');
   expect(await publicPage(page, '/nova')).not.toContain('Mein Titel');
 });
@@ -144,10 +140,7 @@ test('a figure that nobody can prove any more is switched off once, and is gone 
   await saveChanges(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('ins')).toHaveText(en.content.claimUse.off);
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
   for (const path of ['/', '/en']) {
     await page.goto(path);
     await expect(page.locator('main')).not.toContainText(figure);

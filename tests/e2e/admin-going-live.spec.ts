@@ -1,12 +1,11 @@
 import en from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
-import { discardContentDraft, enterAdmin, tabNamed } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, publish, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
 
 const { checklist } = en;
-const renderingMs = 20_000;
 
 test.use({ siteOf: 'going live' });
 
@@ -47,10 +46,7 @@ test('what is open before going live stands on the morning screen, is mended whe
   await expect(page.locator('.save-state')).toHaveText(en.content.save.saved);
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
   await page.keyboard.press('Escape');
 
   await tabNamed(page, en.tabs.dashboard).click();

@@ -2,7 +2,15 @@ import type { Browser, Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, enterAdmin, openAdmin, storedColor } from '#tests/kit/admin-page.ts';
+import {
+  discardContentDraft,
+  enterAdmin,
+  openAdmin,
+  publicPage,
+  publish,
+  renderingMs,
+  storedColor,
+} from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
@@ -12,9 +20,6 @@ import { test } from '#tests/kit/own-site.ts';
 test.describe.configure({ mode: 'default' });
 
 test.afterEach(async ({ page }) => await discardContentDraft(page));
-
-/** The answer arrives after all pages are rendered anew. */
-const renderingMs = 20_000;
 
 const { email, password } = operatorCredentials;
 
@@ -37,7 +42,7 @@ async function draftedColor(page: Page): Promise<unknown> {
 }
 
 async function novaStyles(page: Page): Promise<string> {
-  return (await (await page.request.get('/nova')).text()).toLowerCase();
+  return (await publicPage(page, '/nova')).toLowerCase();
 }
 
 test('an operator signs in while saving, visitors see the colour, and history compares and brings the old one back', async ({
@@ -55,10 +60,7 @@ test('an operator signs in while saving, visitors see the colour, and history co
     }
     await expect(dialog.getByRole('listitem')).toContainText(color);
     await expect(dialog.getByText(`${en.publish.affected}: NOVA`)).toBeVisible();
-    await dialog.getByRole('button', { name: en.publish.publish }).click();
-    await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-      timeout: renderingMs,
-    });
+    await publish(dialog);
     const link = dialog.getByRole('link', { name: fill(en.publish.success.view, { offering: 'NOVA' }) });
     await expect(link).toHaveAttribute('href', '/en/nova');
     await dialog.getByRole('button', { name: en.common.close }).last().click();
@@ -140,7 +142,7 @@ test('restoring after somebody else published restores nothing and compares anew
   test.slow();
   quiet.allow('status of 409');
   const colleague = await signedInPage(browser);
-  const publish = async (color: string) => {
+  const publishColor = async (color: string) => {
     const theirs = await review(colleague, color);
     await theirs.getByRole('button', { name: en.publish.publish }).click();
     await expect(theirs.getByRole('heading', { name: en.publish.success.title })).toBeVisible({
@@ -148,10 +150,10 @@ test('restoring after somebody else published restores nothing and compares anew
     });
     await theirs.getByRole('button', { name: en.common.close }).last().click();
   };
-  await publish('#5B4300');
+  await publishColor('#5B4300');
   await enterAdmin(page, '/admin/history');
   await page.getByRole('button', { name: `${en.history.actions.restore}: ${en.history.initial}` }).click();
-  await publish('#805500');
+  await publishColor('#805500');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: en.history.restore, exact: true }).click();
   await expect(dialog.getByText(en.history.restoreConflict)).toBeVisible();
@@ -180,10 +182,10 @@ test('nothing can be edited while a release is under way, and what another tab e
   quiet.allow('status of 409');
   await enterAdmin(page, '/admin/colors');
   const dialog = await review(page, '#2A6F97');
-  const publish = dialog.getByRole('button', { name: en.publish.publish });
-  await expect(publish).toBeVisible();
+  const publishing = dialog.getByRole('button', { name: en.publish.publish });
+  await expect(publishing).toBeVisible();
   const arrive = await holdBack(page, '**/api/admin/releases');
-  await publish.click();
+  await publishing.click();
   await expect(dialog.getByRole('status')).toHaveText(en.publish.publishing);
   for (let times = 0; times < 3; times++) await page.keyboard.press('Escape');
   await expect(dialog.getByRole('listitem')).toContainText('#2A6F97');
@@ -204,10 +206,7 @@ test('nothing can be edited while a release is under way, and what another tab e
   arrive();
   await expect(dialog.getByRole('alert')).toContainText(en.publish.refused.contentConflict);
   await expect(dialog.getByRole('listitem').filter({ hasText: '#5C3D99' })).toBeVisible();
-  await publish.click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Select SOPHIE #5C3D99' })).toBeVisible();

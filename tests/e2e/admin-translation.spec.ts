@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import en from '#content/en/admin.json' with { type: 'json' };
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, openAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, openAdmin, publish, signIn } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
@@ -14,9 +14,6 @@ const german = 'de.nova.hero.title';
 const english = 'en.nova.hero.title';
 const place = `NOVA · ${content.labels.title} · ${content.languages.en}`;
 const translated = 'One afternoon, one decision.';
-
-/** The answer arrives after all pages are rendered anew. */
-const renderingMs = 20_000;
 
 // What another file published would be stale, too.
 test.use({ siteOf: 'translator' });
@@ -60,10 +57,7 @@ test('a page goes to the translator and comes back; an update that ships other w
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(translated).first()).toBeVisible();
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
 
   // As published with the version before, which defaultValue other words.
   await site.end('SIGTERM');

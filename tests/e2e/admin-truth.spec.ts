@@ -1,9 +1,7 @@
 import en from '#content/en/admin.json' with { type: 'json' };
-import { enterAdmin, openAdmin, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, publish, renderingMs, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
-
-const renderingMs = 20_000;
 
 test('whoever opens the area sees what was published: after a reload, signed out, in another browser, and when a colleague publishes meanwhile', async ({
   page,
@@ -27,10 +25,7 @@ test('whoever opens the area sees what was published: after a reload, signed out
   await page.getByLabel(en.colors.picker.hex, { exact: true }).fill('#B3261E');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
   await expect(dialog.getByRole('link', { name: en.publish.success.viewHome })).toHaveAttribute(
     'href',
     '/en',

@@ -1,4 +1,5 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
+import en from '#content/en/admin.json' with { type: 'json' };
 import type { ContentState } from '#domain/api/content.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { type Credentials, operatorCredentials } from './operator-credentials.ts';
@@ -41,6 +42,22 @@ export async function enterAdmin(
 ): Promise<void> {
   await signIn(page, operator);
   await openAdmin(page, path);
+}
+
+/** The answer to a release arrives after all pages are rendered anew. */
+export const renderingMs = 20_000;
+
+/** Publishes what the dialog lists. */
+export async function publish(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: en.publish.publish }).click();
+  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
+    timeout: renderingMs,
+  });
+}
+
+/** The HTML that visitors get. The server may close the idle connection that is taken for the request. */
+export async function publicPage(page: Page, path: string): Promise<string> {
+  return await (await page.request.get(path, { maxRetries: 2 })).text();
 }
 
 /**

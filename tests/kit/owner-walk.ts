@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import en from '#content/en/admin.json' with { type: 'json' };
 import { hourMs } from '#domain/language/durations.ts';
-import { enterAdmin, openAdmin, tabNamed } from './admin-page.ts';
+import { enterAdmin, openAdmin, publicPage, publish, renderingMs, tabNamed } from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';
 
 const texts = en.content;
 const headline = { de: ' Noch heute.', en: ' This very day.' };
 const checkout = 'https://pay.example.org/nova-neu';
-
-/** The answer arrives after all pages are rendered anew. */
-const renderingMs = 20_000;
 
 function field(page: Page, id: string) {
   return page.locator(`[id="content-${id}"]`);
@@ -24,11 +21,6 @@ async function openPage(page: Page, name: string): Promise<void> {
 async function openPurpose(page: Page, name: string): Promise<void> {
   await tabNamed(page, en.tabs.settings).click();
   await page.getByRole('navigation', { name: en.settings.purposes }).getByRole('link', { name }).click();
-}
-
-async function publicPage(page: Page, path: string): Promise<string> {
-  // The server may be closing the idle connection that is taken for it.
-  return await (await page.request.get(path, { maxRetries: 2 })).text();
 }
 
 /** A new owner changes words, price, figure, link and legal notice, sees them in the frame, publishes them on a schedule, and takes the headline back. */
@@ -110,10 +102,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   await expect(dialog.getByText(en.publish.checks.reasons.stale)).toBeVisible();
-  await dialog.getByRole('button', { name: en.publish.publish }).click();
-  await expect(dialog.getByRole('heading', { name: en.publish.success.title })).toBeFocused({
-    timeout: renderingMs,
-  });
+  await publish(dialog);
   expect(await publicPage(page, '/nova')).not.toContain(headline.de.trim());
   expect(await publicPage(page, '/en/nova')).toContain(headline.en.trim());
   expect(await publicPage(page, '/imprint')).toContain('Musterfirma mbH');

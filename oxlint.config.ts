@@ -13,6 +13,7 @@ const acrossFolders = {
 const values = [
   'content/default-content.ts',
   'content/words.ts',
+  'content/admin/words.ts',
   'content/claims.ts',
   'content/genesis-feed.ts',
   'content/plans.ts',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '#domain/language/languages.ts';
 import { placeholdersIn, replacePlaceholders } from '#domain/publishing/placeholders.ts';
@@ -43,6 +43,13 @@ test.each(languages)('every file in %s is a namespace of the words', (language) 
 
 test('both languages have the same files', () => {
   expect(fileNames('en').toSorted()).toEqual(fileNames('de').toSorted());
+});
+
+test.each(languages)('the words of the admin area in %s are those of all its files', (language) => {
+  const sections = namesIn(`./${language}/admin`).flatMap(({ name }) =>
+    Object.keys(JSON.parse(readFileSync(new URL(`./${language}/admin/${name}`, import.meta.url), 'utf8'))),
+  );
+  expect(Object.keys(words[language].admin).toSorted()).toEqual(sections.toSorted());
 });
 
 // Lists are numbered keys, so lists of different length have different paths.

@@ -1,6 +1,6 @@
+import { adminWords } from './admin/words.ts';
 import aboutDe from './de/about.json' with { type: 'json' };
 import accessibilityDe from './de/accessibility.json' with { type: 'json' };
-import adminDe from './de/admin.json' with { type: 'json' };
 import aiOrHumanDe from './de/ai-or-human.json' with { type: 'json' };
 import alacarteDe from './de/alacarte.json' with { type: 'json' };
 import cancelContractDe from './de/cancel-contract.json' with { type: 'json' };
@@ -31,7 +31,6 @@ import useCasesDe from './de/use-cases.json' with { type: 'json' };
 import withdrawContractDe from './de/withdraw-contract.json' with { type: 'json' };
 import aboutEn from './en/about.json' with { type: 'json' };
 import accessibilityEn from './en/accessibility.json' with { type: 'json' };
-import adminEn from './en/admin.json' with { type: 'json' };
 import aiOrHumanEn from './en/ai-or-human.json' with { type: 'json' };
 import alacarteEn from './en/alacarte.json' with { type: 'json' };
 import cancelContractEn from './en/cancel-contract.json' with { type: 'json' };
@@ -67,7 +66,7 @@ export const words = {
     ...offeringWords.de,
     about: aboutDe,
     accessibility: accessibilityDe,
-    admin: adminDe,
+    admin: adminWords.de,
     'ai-or-human': aiOrHumanDe,
     alacarte: alacarteDe,
     'cancel-contract': cancelContractDe,
@@ -101,7 +100,7 @@ export const words = {
     ...offeringWords.en,
     about: aboutEn,
     accessibility: accessibilityEn,
-    admin: adminEn,
+    admin: adminWords.en,
     'ai-or-human': aiOrHumanEn,
     alacarte: alacarteEn,
     'cancel-contract': cancelContractEn,

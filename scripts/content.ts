@@ -109,6 +109,8 @@ function writeWords(edited: Readonly<Record<string, unknown>>): void {
   let written = 0;
   for (const language of languages)
     for (const [namespace, wanted] of Object.entries(words[language])) {
+      // Operators do not edit the words of their own area.
+      if (namespace === 'admin') continue;
       const name = fileOf(namespace, language, defaults);
       const path = join(values.into, name);
       const before = readFileSync(path, 'utf8');

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withWords } from './with-words.ts';
 
-const files = globSync('content/{de,en,offerings/*}/*.json');
+const files = globSync('content/{de,en,de/admin,en/admin,offerings/*}/*.json');
 const nova = 'content/offerings/nova/de.json';
 const text = readFileSync(nova, 'utf8');
 

@@ -1,6 +1,7 @@
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { demoTimeZone } from './moments.ts';
+
+const { de, en } = adminWords;
 
 /** A reason that its reader can do something about. */
 export class DemoError extends Error {

@@ -1,4 +1,4 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { passwordLimits } from '#domain/accounts/password.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
@@ -6,6 +6,8 @@ import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { openOwnAccount, signInByForm, signInForm, signOut } from '#tests/kit/sign-in-form.ts';
+
+const { en } = adminWords;
 
 const { account, header } = en;
 

@@ -1,4 +1,4 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { createOperator } from '#server/accounts/operators.ts';
 import { requireApproval } from '#server/core/store/settings.ts';
@@ -14,6 +14,8 @@ import {
 import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { en } = adminWords;
 
 test.describe.configure({ mode: 'default' });
 test.use({ siteOf: 'approval' });

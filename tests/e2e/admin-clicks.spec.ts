@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { openMessage } from '#tests/kit/inbox-page.ts';
+
+const { en } = adminWords;
 
 const texts = en.messages;
 const { actions } = texts.bulk;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { seenWith } from '#domain/palette/color-vision.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -9,6 +9,8 @@ import { publishedColors } from '#domain/publishing/published-colors.ts';
 import { openAdmin, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { content } from '#tests/kit/content.ts';
+
+const { en } = adminWords;
 
 const texts = en.colors;
 const frameTitle = fill(texts.live.frame, { offering: 'NOVA' });

@@ -1,9 +1,10 @@
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { productColorsKey, productColorsWriteFailed } from '#domain/publishing/product-color.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin, storedColor, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+
+const { de, en } = adminWords;
 
 test('opening the colour manager seeds five records and selects sophie', async ({ page }) => {
   await openAdmin(page, '/admin/colors');

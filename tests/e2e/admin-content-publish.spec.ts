@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { findOperatorByEmail, updateOperator } from '#server/accounts/operators.ts';
@@ -16,6 +15,8 @@ import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { de, en } = adminWords;
 
 // In sequence: a release of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });

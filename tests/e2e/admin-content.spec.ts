@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { discardContentDraft, enterAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
+
+const { en } = adminWords;
 
 // In sequence: there is one draft for all.
 test.describe.configure({ mode: 'default' });

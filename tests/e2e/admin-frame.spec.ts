@@ -1,8 +1,9 @@
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+
+const { de, en } = adminWords;
 
 for (const [path, selected, title] of [
   ['/admin', 'Dashboard', en.meta.titles.dashboard],

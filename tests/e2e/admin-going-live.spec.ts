@@ -1,9 +1,11 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { discardContentDraft, enterAdmin, publish, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { en } = adminWords;
 
 const { checklist } = en;
 

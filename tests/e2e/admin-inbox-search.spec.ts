@@ -1,8 +1,10 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
 import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
+
+const { en } = adminWords;
 
 const texts = en.messages;
 

@@ -1,4 +1,4 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
@@ -7,6 +7,8 @@ import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
 import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
+
+const { en } = adminWords;
 
 const { email, password, name: operatorName } = operatorCredentials;
 const texts = en.messages;

@@ -1,7 +1,9 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { markup } from '#tests/kit/hostile-input.ts';
+
+const { en } = adminWords;
 
 test('markup that visitors sent is text on every screen of the operators', async ({ page }) => {
   const dialogs: string[] = [];

@@ -1,4 +1,4 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import checks from '#content/en/checks.json' with { type: 'json' };
 import { splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
@@ -8,6 +8,8 @@ import { overdueSender } from '#tests/kit/browser-message.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
+
+const { en } = adminWords;
 
 const { today: texts, palette } = en;
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { siteAddress } from '#tests/kit/addresses.ts';
 import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
@@ -9,6 +8,8 @@ import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { type Credentials, operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { createOwnOperator, mailedToken } from '#tests/kit/own-operator.ts';
+
+const { de, en } = adminWords;
 
 const texts = en.operators;
 const setUpText = fill(en.audit.actions.operator.setUp.invited, { who: '' });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+
+const { de } = adminWords;
 
 /** A thumb hits 44 px; browsers zoom in on text fields below 16 px. */
 const leastTarget = 44;

@@ -1,8 +1,10 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import nova from '#content/offerings/nova/de.json' with { type: 'json' };
 import { discardContentDraft, enterAdmin } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { en } = adminWords;
 
 const says = en.content.preview;
 const typed = 'Ein Satz, den noch niemand kennt';

@@ -1,6 +1,8 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
+
+const { en } = adminWords;
 
 test('the products are searched by name or type, whatever the case', async ({ page }) => {
   await openAdmin(page, '/admin/products');

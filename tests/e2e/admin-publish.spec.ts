@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import {
@@ -15,6 +15,8 @@ import { expect } from '#tests/kit/browser-test.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { en } = adminWords;
 
 // In sequence: a release of one test would be a conflict to the other.
 test.describe.configure({ mode: 'default' });

@@ -1,5 +1,5 @@
 import type { Download, Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining, mailTo } from '#tests/kit/browser-mailbox.ts';
@@ -9,6 +9,8 @@ import { holdBack } from '#tests/kit/hold-back.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { refusedAtFirst } from '#tests/kit/refused-mail.ts';
+
+const { en } = adminWords;
 
 const { name: ownName, password } = operatorCredentials;
 const words = en.privacy;

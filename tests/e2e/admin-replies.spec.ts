@@ -1,10 +1,12 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { signIn } from '#tests/kit/admin-page.ts';
 import { answerByMail, mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
 import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
+
+const { en } = adminWords;
 
 const texts = en.messages;
 

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
 import { holdBack } from '#tests/kit/hold-back.ts';
 import { openFoundMessage, openMessage, replyBody } from '#tests/kit/inbox-page.ts';
+
+const { en } = adminWords;
 
 const texts = en.messages;
 

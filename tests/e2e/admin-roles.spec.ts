@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
+
+const { en } = adminWords;
 
 /** Fakes a session state that would disturb other tests. */
 async function sessionSays(page: Page, change: { operator?: object; session?: object }): Promise<void> {

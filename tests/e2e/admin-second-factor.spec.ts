@@ -1,9 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { enterAdmin, openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
 import { openOwnAccount, signInByForm, signOut } from '#tests/kit/sign-in-form.ts';
+
+const { en } = adminWords;
 
 const { header } = en;
 const factor = en.account.secondFactor;

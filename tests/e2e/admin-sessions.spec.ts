@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { productColorsKey } from '#domain/publishing/product-color.ts';
 import { enterAdmin, openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
@@ -12,6 +12,8 @@ import {
   signInForm,
   signOut,
 } from '#tests/kit/sign-in-form.ts';
+
+const { en } = adminWords;
 
 const { account, header } = en;
 

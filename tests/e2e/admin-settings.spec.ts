@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { discardContentDraft, enterAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { en } = adminWords;
 
 test.afterEach(({ page }) => discardContentDraft(page));
 

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { passwordLimits } from '#domain/accounts/password.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
@@ -11,6 +10,8 @@ import { openAdmin } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { startServerProcess } from '#tests/kit/server-process.ts';
 import { signInByForm } from '#tests/kit/sign-in-form.ts';
+
+const { de, en } = adminWords;
 
 const texts = en.setup;
 

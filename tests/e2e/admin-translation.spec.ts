@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { discardContentDraft, openAdmin, publish, signIn } from '#tests/kit/admin-page.ts';
@@ -7,6 +7,8 @@ import { expect } from '#tests/kit/browser-test.ts';
 import { draftContent } from '#tests/kit/content-draft.ts';
 import { test } from '#tests/kit/own-site.ts';
 import { storeVersion } from '#tests/kit/published.ts';
+
+const { en } = adminWords;
 
 const texts = en.translation;
 const { content } = en;

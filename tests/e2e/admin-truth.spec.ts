@@ -1,7 +1,9 @@
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { enterAdmin, openAdmin, publish, renderingMs, storedColor, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect } from '#tests/kit/browser-test.ts';
 import { test } from '#tests/kit/own-site.ts';
+
+const { en } = adminWords;
 
 test('whoever opens the area sees what was published: after a reload, signed out, in another browser, and when a colleague publishes meanwhile', async ({
   page,

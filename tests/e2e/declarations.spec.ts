@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { adminWords } from '#content/admin/words.ts';
 import cancelDe from '#content/de/cancel-contract.json' with { type: 'json' };
 import commonDe from '#content/de/common.json' with { type: 'json' };
 import support from '#content/de/support.json' with { type: 'json' };
 import withdrawDe from '#content/de/withdraw-contract.json' with { type: 'json' };
-import admin from '#content/en/admin.json' with { type: 'json' };
 import cancelEn from '#content/en/cancel-contract.json' with { type: 'json' };
 import commonEn from '#content/en/common.json' with { type: 'json' };
 import withdrawEn from '#content/en/withdraw-contract.json' with { type: 'json' };
@@ -14,6 +14,8 @@ import { openAdmin } from '#tests/kit/admin-page.ts';
 import { countMailsContaining, mailTo } from '#tests/kit/browser-mailbox.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
+
+const { en: admin } = adminWords;
 
 const unique = (text: string) => `${text} ${crypto.randomUUID()}`;
 /** A mailbox gets few confirmations a day, and the tests share a store. */

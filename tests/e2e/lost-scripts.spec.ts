@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { adminWords } from '#content/admin/words.ts';
 import de from '#content/de/support.json' with { type: 'json' };
-import adminEn from '#content/en/admin.json' with { type: 'json' };
 import { fill } from '#domain/publishing/placeholders.ts';
 import { productColorsKey } from '#domain/publishing/product-color.ts';
 import { openAdmin, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
+
+const { en: adminEn } = adminWords;
 
 // Scripts fail to load without a network, or after a deployment has removed those of an older page.
 

@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import type { ContentState } from '#domain/api/content.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { type Credentials, operatorCredentials } from './operator-credentials.ts';
+
+const { en } = adminWords;
 
 /** In English unless the test has chosen: the area would speak the browser's language, and our browsers are German. */
 export async function openAdmin(page: Page, path: string): Promise<Response | null> {

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
+import { adminWords } from '#content/admin/words.ts';
 import { browserStorage } from '#content/browser-storage.ts';
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
 import { siteAddress } from './addresses.ts';
 import { type AdminLook, adminLooks, wearLook } from './admin-looks.ts';
+
+const { de, en } = adminWords;
 
 type Fixtures = {
   /** Allows console messages and entries in the browser's storage that contain this text. */

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { openAdmin } from './admin-page.ts';
+
+const { en } = adminWords;
 
 const texts = en.messages;
 

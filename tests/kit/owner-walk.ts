@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { enterAdmin, openAdmin, publicPage, publish, renderingMs, tabNamed } from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';
+
+const { en } = adminWords;
 
 const texts = en.content;
 const headline = { de: ' Noch heute.', en: ' This very day.' };

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { expect } from './browser-test.ts';
 import type { Credentials } from './operator-credentials.ts';
+
+const { en } = adminWords;
 
 const { header, signIn } = en;
 

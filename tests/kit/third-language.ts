@@ -39,9 +39,16 @@ export function buildWithThirdLanguage(folder: string): void {
   rewrite('content/edits/other-language.ts', (text) =>
     text.replace(/^ {2}en: (new Set\([\s\S]*?^ {2}\)),/m, `$&\n  ${code}: $1,`),
   );
-  for (const path of ['content/de/admin.json', 'content/en/admin.json'])
+  const groups = readdirSync(join(folder, 'content/admin'));
+  for (const name of groups.filter((name) => name !== 'words.ts'))
+    rewrite(`content/admin/${name}`, (text) =>
+      text
+        .replace(/^import en.*$/m, (line) => `${line}\n${inThirdLanguage(line)}`)
+        .replace('{ de, en }', `{ de, en, ${code} }`),
+    );
+  for (const path of ['content/de/admin/content.json', 'content/en/admin/content.json'])
     rewrite(path, (text) => text.replace(/^ *"en": "Engli.*\n/m, `$&"${code}": "Xish",\n`));
-  for (const path of ['content/words.ts', 'content/offerings/offerings.ts'])
+  for (const path of ['content/words.ts', 'content/admin/words.ts', 'content/offerings/offerings.ts'])
     rewrite(path, (text) =>
       text
         .replace(/^ {2}en: (\{[\s\S]*?^ {2}\}),/m, (list) => `${list}\n${inThirdLanguage(list)}`)
@@ -51,9 +58,9 @@ export function buildWithThirdLanguage(folder: string): void {
         ),
     );
 
-  mkdirSync(join(folder, 'content', code));
-  for (const name of readdirSync(join(folder, 'content/en')))
-    translate(`content/en/${name}`, `content/${code}/${name}`);
+  mkdirSync(join(folder, 'content', code, 'admin'), { recursive: true });
+  for (const name of readdirSync(join(folder, 'content/en'), { recursive: true, encoding: 'utf8' }))
+    if (name.endsWith('.json')) translate(`content/en/${name}`, `content/${code}/${name}`);
   for (const id of readdirSync(join(folder, 'content/offerings'))) {
     if (!id.includes('.'))
       translate(`content/offerings/${id}/en.json`, `content/offerings/${id}/${code}.json`);

@@ -2,8 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import de from '#content/de/admin.json' with { type: 'json' };
-import en from '#content/en/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { referenceHeader } from '#domain/forms/submission-headers.ts';
 import { demoPeople } from '#scripts/demo/demo-people.ts';
 import { newQuestion } from '#scripts/demo/release-texts.ts';
@@ -13,6 +12,8 @@ import { test as base, expect } from '#tests/kit/browser-test.ts';
 import { type DemoProcess, startDemo } from '#tests/kit/demo-process.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { signInByForm } from '#tests/kit/sign-in-form.ts';
+
+const { de, en } = adminWords;
 
 const test = base.extend<object, { demo: DemoProcess }>({
   demo: [

@@ -1,10 +1,10 @@
 // `quiet` of browser-test.ts fails each of these tests for a message on the console or a request to another host.
 import type { Page } from '@playwright/test';
+import { adminWords } from '#content/admin/words.ts';
 import deCommon from '#content/de/common.json' with { type: 'json' };
 import deHome from '#content/de/home.json' with { type: 'json' };
 import deSupport from '#content/de/support.json' with { type: 'json' };
 import deSurvey from '#content/de/survey.json' with { type: 'json' };
-import enAdmin from '#content/en/admin.json' with { type: 'json' };
 import enCommon from '#content/en/common.json' with { type: 'json' };
 import enHome from '#content/en/home.json' with { type: 'json' };
 import { openAdmin } from '#tests/kit/admin-page.ts';
@@ -12,6 +12,8 @@ import { expect, test } from '#tests/kit/browser-test.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 import { signInByForm } from '#tests/kit/sign-in-form.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
+
+const { en: enAdmin } = adminWords;
 
 for (const { language, path, home, common } of [
   { language: 'de', path: '/', home: deHome, common: deCommon },

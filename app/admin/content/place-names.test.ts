@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import de from '#content/de/admin.json' with { type: 'json' };
+import { adminWords } from '#content/admin/words.ts';
 import { guideOf } from '#content/edits/content-guide.ts';
 import { fieldsIn } from '#content/edits/fields.ts';
 import { content } from '#tests/kit/content.ts';
 import { pageTrees } from './content-tree.ts';
 import { fieldNames } from './place-names.ts';
+
+const { de } = adminWords;
 
 const list = fieldsIn(content).map(({ id, kind, defaultValue }) => ({ id, kind, defaultValue }));
 const fields = new Map(list.map((field) => [field.id, field]));

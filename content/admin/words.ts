@@ -1,0 +1,47 @@
+import { accountsWords } from './accounts.ts';
+import { auditWords } from './audit.ts';
+import { colorsWords } from './colors.ts';
+import { contentWords } from './content.ts';
+import { dashboardWords } from './dashboard.ts';
+import { filesWords } from './files.ts';
+import { frameWords } from './frame.ts';
+import { inboxWords } from './inbox.ts';
+import { privacyWords } from './privacy.ts';
+import { productsWords } from './products.ts';
+import { publishingWords } from './publishing.ts';
+import { responsesWords } from './responses.ts';
+import { settingsWords } from './settings.ts';
+
+/** All words of the admin area. Its screens import their own group alone. */
+export const adminWords = {
+  de: {
+    ...frameWords.de,
+    ...dashboardWords.de,
+    ...contentWords.de,
+    ...settingsWords.de,
+    ...publishingWords.de,
+    ...productsWords.de,
+    ...colorsWords.de,
+    ...inboxWords.de,
+    ...responsesWords.de,
+    ...privacyWords.de,
+    ...auditWords.de,
+    ...accountsWords.de,
+    ...filesWords.de,
+  },
+  en: {
+    ...frameWords.en,
+    ...dashboardWords.en,
+    ...contentWords.en,
+    ...settingsWords.en,
+    ...publishingWords.en,
+    ...productsWords.en,
+    ...colorsWords.en,
+    ...inboxWords.en,
+    ...responsesWords.en,
+    ...privacyWords.en,
+    ...auditWords.en,
+    ...accountsWords.en,
+    ...filesWords.en,
+  },
+};

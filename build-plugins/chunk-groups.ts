@@ -49,15 +49,25 @@ export const groups: readonly Group[] = [
   // For the calculator; without it, money would be in the code of the admin area.
   { name: 'money', paths: ['domain/money/'] },
   { name: 'router', paths: ['node_modules/react-router/'] },
+  // The frame of the admin area and the controls of its screens. What fewer of them share is a chunk by itself.
   {
     name: 'admin',
     paths: [
-      'app/admin/',
+      'app/admin/controls/',
+      'app/admin/errors/',
+      'app/admin/frame/',
+      'app/admin/accounts/',
+      'app/admin/address-query',
+      'app/admin/admin-',
+      'app/admin/csv-link',
+      'app/admin/load-pages',
+      'app/admin/moment',
+      'app/admin/more-button',
+      'app/admin/select-field',
+      'app/admin/use-',
+      'app/admin/publishing/products/products-provider',
       'app/ui/',
       'app/theme/',
-      'domain/palette/',
-      'domain/publishing/draft-changes.',
-      'domain/publishing/product',
     ],
     minShareCount: 2,
   },
@@ -66,6 +76,11 @@ export const groups: readonly Group[] = [
 /** The groups as the bundler wants them. */
 export const chunkGroups = [
   { name: 'preload', test: /vite\/preload-helper/ },
+  // The words of a screen of the admin area are loaded with it, not with the code that several screens share.
+  {
+    name: (path: string) => `words-${/([a-z]+)\.\w+$/.exec(path)?.[1]}`,
+    test: /\/content\/(?:[a-z]+\/)?admin\//,
+  },
   ...groups.map(({ name, paths, ...rest }) => ({
     name,
     test: new RegExp(`/(?:${paths.map((path) => RegExp.escape(path)).join('|')})`),

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { ToastAct } from '#app/ui/use-toast.ts';
+import type { frameWords } from '#content/admin/frame.ts';
 import type { Language } from '#domain/language/languages.ts';
-import type { AdminData, AdminWords } from './admin-data.ts';
+import type { AdminData } from './admin-data.ts';
 
-export type Admin = Omit<AdminData, 'words'> & {
+export type Admin = AdminData & {
   readonly language: Language;
-  readonly words: AdminWords;
-  /** Replies are written in the visitor's language. */
-  readonly wordsIn: Readonly<Record<Language, AdminWords>>;
+  /** Words of the frame; a screen has its own from `useWords`. */
+  readonly words: (typeof frameWords)['de'];
   /** Says it in a toast; `act` is a button in it. */
   readonly notify: (message: string, act?: ToastAct) => void;
 };

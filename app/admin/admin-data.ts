@@ -1,61 +1,18 @@
 import { pagesOf } from '#app/routes.ts';
 import { pathOf } from '#app/words/page.ts';
-import { wordsFor } from '#app/words/words.ts';
-import type { Content, NamespaceWords } from '#content/content.ts';
+import type { Content } from '#content/content.ts';
+import { facts } from '#content/facts.ts';
 import { offeringDesigns } from '#content/offering-designs.ts';
 import { allOfferings, isVisible } from '#content/offerings/listed.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { productsIn } from '#content/products.ts';
+import { textEntries } from '#content/text-entries.ts';
 import type { PublishedState } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
+import { placeholdersIn } from '#domain/publishing/placeholders.ts';
 import type { OfferingDesign } from '#domain/publishing/published-colors.ts';
 import { contentPieces } from './dashboard/content-pieces.ts';
-
-const openSections = [
-  'meta',
-  'header',
-  'demo',
-  'tabs',
-  'draft',
-  'dashboard',
-  'welcome',
-  'today',
-  'checklist',
-  'questions',
-  'translation',
-  'palette',
-  'content',
-  'settings',
-  'status',
-  'products',
-  'productDialog',
-  'productDelete',
-  'colors',
-  'seeds',
-  'contrast',
-  'publish',
-  'history',
-  'messages',
-  'responses',
-  'privacy',
-  'audit',
-  'operators',
-  'account',
-  'signIn',
-  'setup',
-  'locked',
-  'roles',
-  'secondFactorFirst',
-  'examples',
-  'confirmation',
-  'errors',
-  'notFound',
-  'failure',
-  'common',
-] as const;
-
-export type AdminWords = Pick<NamespaceWords<'admin'>, (typeof openSections)[number]>;
 
 export type LinkableOffering = {
   readonly id: string;
@@ -72,7 +29,8 @@ export type LegalLink = 'imprint' | 'privacy' | 'accessibility';
 export type AdminData = {
   readonly brand: string;
   readonly isDemo: boolean;
-  readonly words: Readonly<Record<Language, AdminWords>>;
+  /** Facts that the words of the area mention. */
+  readonly facts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly offerings: readonly LinkableOffering[];
   /** How many pages operators maintain. */
   readonly contentPieces: number;
@@ -94,7 +52,7 @@ export function adminData(
   return {
     brand: content.site.brand.name,
     isDemo: content.site.isDemo,
-    words: perLanguage((language) => openWords(content, language)),
+    facts: perLanguage((language) => mentionedFacts(content, language)),
     offerings: allOfferings(content.offerings).map((offering) => ({
       id: offering.id,
       name: offering.name,
@@ -118,7 +76,10 @@ function solutionNames({ offerings }: Content): Record<string, string> {
   return Object.fromEntries(surveyChoices(offerings).map(({ id, name }) => [id, name]));
 }
 
-function openWords(content: Content, language: Language): AdminWords {
-  const words = wordsFor(content, language, 'admin');
-  return Object.fromEntries(openSections.map((section) => [section, words[section]])) as AdminWords;
+function mentionedFacts(content: Content, language: Language): Record<string, string> {
+  const mentioned = new Set(
+    textEntries(content.words[language].admin).flatMap(([, text]) => placeholdersIn(text)),
+  );
+  const known = Object.entries(facts(content, language, 'admin'));
+  return Object.fromEntries(known.filter(([name]) => mentioned.has(name)));
 }

@@ -3,6 +3,7 @@ import { auditWords } from './audit.ts';
 import { colorsWords } from './colors.ts';
 import { contentWords } from './content.ts';
 import { dashboardWords } from './dashboard.ts';
+import { examplesWords } from './examples.ts';
 import { filesWords } from './files.ts';
 import { frameWords } from './frame.ts';
 import { inboxWords } from './inbox.ts';
@@ -11,12 +12,14 @@ import { productsWords } from './products.ts';
 import { publishingWords } from './publishing.ts';
 import { responsesWords } from './responses.ts';
 import { settingsWords } from './settings.ts';
+import { signInWords } from './sign-in.ts';
 
 /** All words of the admin area. Its screens import their own group alone. */
 export const adminWords = {
   de: {
     ...frameWords.de,
     ...dashboardWords.de,
+    ...examplesWords.de,
     ...contentWords.de,
     ...settingsWords.de,
     ...publishingWords.de,
@@ -27,11 +30,13 @@ export const adminWords = {
     ...privacyWords.de,
     ...auditWords.de,
     ...accountsWords.de,
+    ...signInWords.de,
     ...filesWords.de,
   },
   en: {
     ...frameWords.en,
     ...dashboardWords.en,
+    ...examplesWords.en,
     ...contentWords.en,
     ...settingsWords.en,
     ...publishingWords.en,
@@ -42,6 +47,7 @@ export const adminWords = {
     ...privacyWords.en,
     ...auditWords.en,
     ...accountsWords.en,
+    ...signInWords.en,
     ...filesWords.en,
   },
 };

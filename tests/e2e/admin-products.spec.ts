@@ -136,7 +136,7 @@ test('Save Changes shows the difference, who may publish it, and can take it all
   await page.getByRole('button', { name: 'Delete RAY' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: en.publish.title });
+  const dialog = page.getByRole('dialog', { name: en.draft.publish });
   await expect(dialog).toContainText('1 product deleted');
   await expect(dialog.getByRole('listitem')).toHaveText(/RAY/);
   await expect(dialog.getByRole('button', { name: en.publish.publish })).toBeVisible();

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { SignIn } from '#app/admin/accounts/sign-in/sign-in.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { type Capability, mayDo } from '#domain/accounts/roles.ts';
 import type { SignedInOperator } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -68,7 +70,7 @@ function Refused({ operator: { role } }: { operator: SignedInOperator }) {
 }
 
 function SecondFactorFirst() {
-  const { secondFactorFirst } = useAdmin().words;
+  const { secondFactorFirst } = useWords(signInWords);
   return (
     <section className="card product-form gate-note">
       <h2>{secondFactorFirst.title}</h2>

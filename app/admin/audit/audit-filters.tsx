@@ -1,8 +1,9 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { auditWords } from '#content/admin/audit.ts';
 import type { AuditedOperator } from '#domain/api/audit.ts';
 import { auditGroups } from '#domain/audit/audit.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 export function AuditFilters({ choice, query, operators, onChange, onReset }: Props) {
-  const texts = useAdmin().words.audit;
+  const texts = useWords(auditWords).audit;
   const { filters } = texts;
   const nameOf = ({ id, name }: AuditedOperator) => name ?? fill(texts.removed, { mark: id.slice(-4) });
   return (

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { adminData } from '#app/admin/admin-data.ts';
+import { adminWords } from '#content/admin/words.ts';
 import type { AuditEntry } from '#domain/api/audit.ts';
 import { auditActions, auditGroups, auditSubject } from '#domain/audit/audit.ts';
 import { type AuditWords, auditDetails, auditSentence } from '#domain/audit/audit-sentence.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { content } from '#tests/kit/content.ts';
 
 const anna = { id: '019c0000-0000-7000-8000-00000000a3f2', name: 'Anna' };
 const tom = { id: '019c0000-0000-7000-8000-00000000b4e1', name: 'Tom' };
@@ -26,7 +25,7 @@ function entry(action: string, change: Partial<AuditEntry> = {}): AuditEntry {
 }
 
 function wordsIn(language: Language) {
-  const { audit, roles } = adminData(content).words[language];
+  const { audit, roles } = adminWords[language];
   return { ...audit, roles: roles.names };
 }
 

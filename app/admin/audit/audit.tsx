@@ -7,6 +7,8 @@ import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { auditWords } from '#content/admin/audit.ts';
 import type { AuditEntry } from '#domain/api/audit.ts';
 import { auditDetails, auditSentence } from '#domain/audit/audit-sentence.ts';
 import { asPlaceholder } from '#domain/publishing/placeholders.ts';
@@ -17,7 +19,7 @@ import { useAudit } from './audit-queries.ts';
 /** The log is append-only (SEC-27). */
 export default function Audit() {
   return (
-    <AdminScreen screen="audit">
+    <AdminScreen screen="audit" texts={useWords(auditWords).audit}>
       <OperatorGate may="readAudit">
         <AuditLog />
       </OperatorGate>
@@ -45,7 +47,7 @@ function AuditLog() {
 }
 
 function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
-  const texts = useAdmin().words.audit;
+  const texts = useWords(auditWords).audit;
   return (
     <Loaded query={log}>
       {({ pages }) => {
@@ -68,9 +70,10 @@ function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
 
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const { words, language } = useAdmin();
-  const { who, text } = auditSentence({ ...words.audit, roles: words.roles.names }, entry);
+  const auditTexts = useWords(auditWords);
+  const { who, text } = auditSentence({ ...auditTexts.audit, roles: words.roles.names }, entry);
   const [before = '', after] = text.split(asPlaceholder('who'));
-  const details = auditDetails(words.audit, entry);
+  const details = auditDetails(auditTexts.audit, entry);
   return (
     <li>
       <time dateTime={entry.at} className="num muted">
@@ -92,7 +95,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
 }
 
 function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
-  const texts = useAdmin().words.audit;
+  const texts = useWords(auditWords).audit;
   if (record?.kind === 'message')
     return (
       <Link

@@ -3,7 +3,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
 import { colorEffect } from '#app/admin/publishing/products/offering-products.ts';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
 
@@ -13,9 +15,9 @@ type Props = { records: readonly ProductColor[]; selected: string; onSelect: (id
 const longList = 50;
 
 export function AvailableProducts({ records, selected, onSelect }: Props) {
-  const { words, offerings } = useAdmin();
+  const { offerings } = useAdmin();
   const { products } = useProducts();
-  const texts = words.colors.available;
+  const texts = useWords(colorsWords).colors.available;
   const effects = new Map([
     ...offerings.map(({ id }) => [id, texts.designed] as const),
     ...products.map((product) => [product.id, colorEffect(product, offerings, texts)] as const),
@@ -46,7 +48,7 @@ type ItemProps = {
 
 /** Memoised: of thousands of products only the changed one renders again. */
 const AvailableProduct = memo(function AvailableProduct({ record, effect, isSelected, onSelect }: ItemProps) {
-  const texts = useAdmin().words.colors.available;
+  const texts = useWords(colorsWords).colors.available;
   const { id, name, baseColor } = record;
   return (
     <li>

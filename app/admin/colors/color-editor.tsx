@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { IconButton } from '#app/admin/controls/button.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
 import { ColorPicker } from './color-picker.tsx';
@@ -21,7 +22,7 @@ const views = ['picker', 'preview', 'css'] as const;
 
 /** The tabs Color Picker, Preview and CSS Output (COLOR-1). */
 export function ColorEditor({ records, record, steps, onSelect }: Props) {
-  const texts = useAdmin().words.colors.editor;
+  const texts = useWords(colorsWords).colors.editor;
   const [view, setView] = useState<(typeof views)[number]>('picker');
   return (
     <section className="card editor" aria-labelledby="editor-title">
@@ -50,7 +51,7 @@ const keys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Con
 
 /** With nothing to undo the buttons stay in place, so that they keep the focus. */
 function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
-  const { editor, picker } = useAdmin().words.colors;
+  const { editor, picker } = useWords(colorsWords).colors;
   return (
     <div className="steps">
       {(['undo', 'redo'] as const).map((kind) => (
@@ -74,7 +75,7 @@ function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
 /** Memoised: thousands of options must not render again while a colour changes. */
 const ProductSelect = memo(
   function ProductSelect({ records, selected, onSelect }: SelectProps) {
-    const { editor } = useAdmin().words.colors;
+    const { editor } = useWords(colorsWords).colors;
     return (
       <select
         className="input"

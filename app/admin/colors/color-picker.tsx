@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { Slider } from '#app/admin/controls/slider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { presetSwatches } from '#content/product-seeds.ts';
 import { textColorOn } from '#domain/palette/contrast.ts';
 import { type Hsl, hexToHsl, hslToHex, isHexColor } from '#domain/palette/hex-color.ts';
@@ -12,7 +13,7 @@ import { ColorWheel } from './color-wheel.tsx';
 const ways = ['wheel', 'sliders', 'presets'] as const;
 
 export function ColorPicker({ color, onChange }: { color: string; onChange: (color: string) => void }) {
-  const { picker } = useAdmin().words.colors;
+  const { picker } = useWords(colorsWords).colors;
   const [way, setWay] = useState<(typeof ways)[number]>('wheel');
   const { hsl, change } = useHsl(color, onChange);
   return (
@@ -59,7 +60,7 @@ function useHsl(color: string, onChange: (color: string) => void) {
 
 /** Ten swatches in 5 columns (COLOR-5). */
 function Presets({ color, onChoose }: { color: string; onChoose: (color: string) => void }) {
-  const { picker } = useAdmin().words.colors;
+  const { picker } = useWords(colorsWords).colors;
   return (
     <ul className="presets">
       {presetSwatches.map((hex) => (
@@ -88,7 +89,7 @@ type Props = { channel: keyof Hsl; hsl: Hsl; onChange: (part: Partial<Hsl>) => v
 
 /** Hue 0 to 360, saturation and lightness 0 to 100, step 1 (COLOR-1). */
 function HslSlider({ channel, hsl, onChange }: Props) {
-  const { picker } = useAdmin().words.colors;
+  const { picker } = useWords(colorsWords).colors;
   const { label, max, unit, valueText } = channels[channel];
   const value = hsl[channel];
   return (
@@ -113,7 +114,7 @@ function trackOf(channel: keyof Hsl, { h, s, l }: Hsl): string {
 
 /** Applies only # and exactly 6 hex digits (COLOR-3); the field says when it ignores other input. */
 function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
-  const { picker } = useAdmin().words.colors;
+  const { picker } = useWords(colorsWords).colors;
   const [typed, setTyped] = useState<string | null>(null);
   const [ignored, setIgnored] = useState<string | null>(null);
 

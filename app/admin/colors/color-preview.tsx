@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { colorVisions, seenWith } from '#domain/palette/color-vision.ts';
 import { contrastRatio, textColorOn } from '#domain/palette/contrast.ts';
 import { requiredRatio } from '#domain/palette/page-colors.ts';
@@ -18,10 +19,9 @@ const entries = { lightCard: 1, darkCard: 7, themedLight: 2, themedDark: 6 } as 
 
 /** Shows the light or dark palette, from plain values or the generated CSS variables (COLOR-8). */
 export function ColorPreview({ record }: { record: ProductColor }) {
-  const { words } = useAdmin();
   const [isDark, setIsDark] = useState(false);
   const [usesVariables, setUsesVariables] = useState(false);
-  const texts = words.colors.preview;
+  const texts = useWords(colorsWords).colors.preview;
   const palette = isDark ? record.darkModePalette : record.colorPalette;
   const variables = cssVariables(record, isDark);
   const label = isDark ? texts.paletteDark : texts.paletteLight;
@@ -98,7 +98,7 @@ const mostProducts = 12;
 
 /** The palette by itself, and the products beside each other. */
 function ColorVisions({ palette }: { palette: readonly string[] }) {
-  const { visions } = useAdmin().words.colors.preview;
+  const { visions } = useWords(colorsWords).colors.preview;
   const { records } = useProducts();
   const bases = records.slice(0, mostProducts).map(({ baseColor }) => baseColor);
   const rows = (colors: readonly string[], what?: string) =>
@@ -129,7 +129,7 @@ function ColorVisions({ palette }: { palette: readonly string[] }) {
 }
 
 function VisionRow({ name, label, palette }: { name: string; label: string; palette: readonly string[] }) {
-  const { swatch } = useAdmin().words.colors.preview;
+  const { swatch } = useWords(colorsWords).colors.preview;
   return (
     <div>
       <span className="small muted" aria-hidden="true">

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { type Hsl, hslToHex } from '#domain/palette/hex-color.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 /** A circle of 240 px, by click, drag, touch and keyboard (COLOR-1, A11Y-23). */
 export function ColorWheel({ hsl, onChange }: { hsl: Hsl; onChange: (value: HueSaturation) => void }) {
-  const { picker } = useAdmin().words.colors;
+  const { picker } = useWords(colorsWords).colors;
   const wheel = useRef<HTMLDivElement>(null);
   const { x, y } = positionOf(hsl);
 

@@ -9,6 +9,9 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords, useWordsIn } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
+import { productsWords } from '#content/admin/products.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -21,22 +24,26 @@ import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
 import { useColorSteps } from './use-color-steps.ts';
 
 export default function Colors() {
-  const { words } = useAdmin();
+  const colorsTexts = useWords(colorsWords);
+  const productsTexts = useWords(productsWords);
   const { records, openColors } = useProducts();
   const open = useEffectEvent(openColors);
   useEffect(() => open(), []);
   const [first] = records;
   if (first) return <ColorManager first={first} />;
-  const { colors: texts, products } = words;
+  const { products } = productsTexts;
+  const { colors: texts } = colorsTexts;
   return (
-    <AdminScreen screen="colors" text={texts.subtitle}>
+    <AdminScreen screen="colors" texts={texts} text={texts.subtitle}>
       <p className="product-empty">{products.emptyList}</p>
     </AdminScreen>
   );
 }
 
 function ColorManager({ first }: { first: ProductColor }) {
-  const { words, wordsIn, offerings } = useAdmin();
+  const { offerings } = useAdmin();
+  const words = useWords(colorsWords);
+  const wordsIn = useWordsIn(colorsWords);
   const { products, records, offeringColors, storageNotice, setBaseColor } = useProducts();
   const all = useMemo(() => [...records, ...offeringColors], [records, offeringColors]);
   const [query, go] = useAddressQuery();
@@ -66,6 +73,7 @@ function ColorManager({ first }: { first: ProductColor }) {
   return (
     <AdminScreen
       screen="colors"
+      texts={texts}
       text={texts.subtitle}
       action={
         <button className="btn ink sm" type="button" onClick={apply}>
@@ -106,7 +114,7 @@ function ColorManager({ first }: { first: ProductColor }) {
 /** The pages that use the colours, and an example list whose numbers count nothing (COLOR-9). */
 function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }) {
   const { words, language } = useAdmin();
-  const texts = words.colors.connected;
+  const texts = useWords(colorsWords).colors.connected;
   const pages = offering && [
     { name: offering.name, path: offering.paths[language] },
     { name: texts.home, path: pathIn(language, '/') },

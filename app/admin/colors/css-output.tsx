@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { designTokens } from '#domain/palette/design-tokens.ts';
 import { paletteCss, variableName } from '#domain/palette/palette-css.ts';
 import { tailwindTheme } from '#domain/palette/tailwind-theme.ts';
@@ -11,7 +12,7 @@ import type { ProductColor } from '#domain/publishing/product-color.ts';
 
 /** Generated CSS to copy and download (PALETTE-3), and the same palettes in other formats. */
 export function CssOutput({ record }: { record: ProductColor }) {
-  const texts = useAdmin().words.colors.css;
+  const texts = useWords(colorsWords).colors.css;
   const [format, setFormat] = useState<ExportFormat>('css');
   return (
     <Segments
@@ -27,7 +28,7 @@ export function CssOutput({ record }: { record: ProductColor }) {
 }
 
 function Output({ record, format }: { record: ProductColor; format: ExportFormat }) {
-  const texts = useAdmin().words.colors.css;
+  const texts = useWords(colorsWords).colors.css;
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const output = useRef<HTMLPreElement>(null);
   const { text, fileName, type } = exportOf(format, record);

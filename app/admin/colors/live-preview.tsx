@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 // Most visits to the colour manager never open the preview.
@@ -11,10 +12,9 @@ const PageFrame = lazyPart(() => import('./page-frame.tsx'));
 type Props = { offering: LinkableOffering | undefined; color: string };
 
 export function LivePreview({ offering, color }: Props) {
-  const { words } = useAdmin();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const texts = words.colors.live;
+  const texts = useWords(colorsWords).colors.live;
   return (
     <section className="card live" aria-labelledby="live-title">
       <div className="live-head">

@@ -4,7 +4,9 @@ import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { Choice } from '#app/admin/controls/segments.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { appliedColors, offeringCss } from '#domain/palette/offering-css.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { publishedColors } from '#domain/publishing/published-colors.ts';
@@ -20,12 +22,13 @@ type Props = {
 /** Shows an offering's page in a frame with the colours that publishing would set. */
 export default function PageFrame({ offering, color, onLeave }: Props) {
   const { words, language } = useAdmin();
+  const colors = useWords(colorsWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<FramedPage | 'loading' | 'failed'>('loading');
   const [isDark, setIsDark] = useState(useIsDark());
   const [size, setSize] = useState<keyof typeof sizes>('desktop');
   const [width, height] = sizes[size];
-  const texts = words.colors.live;
+  const texts = colors.colors.live;
   const path = offering.paths[language];
   const css = offeringCss({ [offering.id]: appliedColors(publishedColors(color, offering.design)) });
 
@@ -67,7 +70,7 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
           texts={texts}
           onSelect={setSize}
         />
-        <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
+        <Switch label={colors.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
         <a className="btn line sm" href={path} target="_blank" rel="noopener">
           {texts.openPage}
           <span className="sr"> ({words.common.newTab})</span>

@@ -2,8 +2,10 @@ import { useDeferredValue, useMemo } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Card } from '#app/admin/controls/card.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { counted } from '#domain/language/plural.ts';
 import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
@@ -22,8 +24,8 @@ const neutralAccent = '#FFFFFF';
 
 /** Judges the text of the real pages by WCAG 2.2 AA (COLOR-6). */
 export function Readability({ color, design, onUse }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.contrast;
+  const { language } = useAdmin();
+  const texts = useWords(publishingWords).contrast;
   const accent = design?.colors.accentColor ?? neutralAccent;
   // Deferred, so that a dragged handle never waits.
   const judged = useDeferredValue(color);
@@ -57,8 +59,8 @@ export function Readability({ color, design, onUse }: Props) {
 }
 
 function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
-  const { words, language } = useAdmin();
-  const texts = words.contrast;
+  const { language } = useAdmin();
+  const texts = useWords(publishingWords).contrast;
   // Truncated, not rounded: 4.46 must not read as 4.5.
   const number = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { adminData } from '#app/admin/admin-data.ts';
+import { adminWords } from '#content/admin/words.ts';
 import { fieldsIn } from '#content/edits/fields.ts';
 import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { matching, palettePlaces } from './palette-places.ts';
 
-const { words, offerings, pagePaths } = adminData(content);
+const { offerings, pagePaths } = adminData(content);
 const tabs = ['dashboard', 'messages', 'content', 'settings', 'history', 'operators'] as const;
 
 function placesIn(language: (typeof languages)[number], mayPublish = true) {
-  const site = { language, words: words[language], wordsIn: words, offerings, pagePaths };
+  const site = { language, wordsIn: adminWords, offerings, pagePaths };
   return palettePlaces(site, tabs, mayPublish);
 }
 

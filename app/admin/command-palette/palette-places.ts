@@ -2,9 +2,11 @@ import type { Admin } from '#app/admin/admin-context.ts';
 import { contentPath } from '#app/admin/content/content-address.ts';
 import { placeOf, settingsPage } from '#app/admin/content/field-place.ts';
 import { type AdminTab, adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import type { contentWords } from '#content/admin/content.ts';
+import type { frameWords } from '#content/admin/frame.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import { pathIn } from '#domain/language/addresses.ts';
-import { languages } from '#domain/language/languages.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 
 export type PaletteKind = keyof Admin['words']['palette']['kinds'];
 
@@ -21,11 +23,16 @@ export type PalettePlace = {
   readonly also: readonly string[];
 };
 
-type Site = Pick<Admin, 'language' | 'words' | 'wordsIn' | 'offerings' | 'pagePaths'>;
+type Words = (typeof frameWords)['de'] & (typeof contentWords)['de'];
+
+type Site = Pick<Admin, 'language' | 'offerings' | 'pagePaths'> & {
+  readonly wordsIn: Readonly<Record<Language, Words>>;
+};
 
 /** Sections, pages, and for operators who may publish the texts and colours of each page, and settings. */
 export function palettePlaces(site: Site, tabs: readonly AdminTab[], mayPublish: boolean): PalettePlace[] {
-  const { words, wordsIn, language, offerings, pagePaths } = site;
+  const { wordsIn, language, offerings, pagePaths } = site;
+  const words = wordsIn[language];
   const colorOf = new Map(offerings.map(({ id, design }) => [id, design.colors.primaryColor]));
   const names: Readonly<Record<string, string>> = {
     ...words.content.pages,

@@ -6,10 +6,14 @@ import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme } from '#app/admin/admin-theme.ts';
 import { adminPath, useShownTabs } from '#app/admin/frame/admin-tabs.tsx';
+import { useWordsIn } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { frameWords } from '#content/admin/frame.ts';
 import { type Capability, mayDo } from '#domain/accounts/roles.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
 import type { Colleagues } from '#domain/api/operators.ts';
 import type { ReleasePage } from '#domain/api/release.ts';
+import { perLanguage } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useRegisteredActs } from './palette-acts.ts';
 import { matching, type PaletteKind, type PalettePlace, palettePlaces } from './palette-places.ts';
@@ -45,8 +49,12 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
   const colleagues = useFound<Colleagues>('/api/admin/operators', isAsked && may('manageAccess'));
   const versions = useFound<ReleasePage>('/api/admin/releases', isAsked && may('publish'));
   const mayPublish = may('publish');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of tabs is made anew each time
-  const places = useMemo(() => palettePlaces(admin, tabs, mayPublish), [admin, tabs.join(), mayPublish]);
+  const [frame, content] = [useWordsIn(frameWords), useWordsIn(contentWords)];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these lists are made anew each time
+  const places = useMemo(() => {
+    const wordsIn = perLanguage((language) => ({ ...frame[language], ...content[language] }));
+    return palettePlaces({ ...admin, wordsIn }, tabs, mayPublish);
+  }, [admin, tabs.join(), mayPublish]);
 
   function entry(
     kind: PaletteKind,

@@ -6,6 +6,8 @@ import { useContentEditor, useReviews } from '#app/admin/content/draft/content-q
 import type { ShownField } from '#app/admin/content/draft/field-values.ts';
 import { Loading } from '#app/admin/controls/loaded.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { factsOn } from '#content/namespace-facts.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -46,7 +48,8 @@ const noFacts = {};
 
 /** Gives its screen the fields and the draft once they are loaded. */
 export function ContentAreaProvider({ children }: { children: ReactNode }) {
-  const { words, language, offerings } = useAdmin();
+  const { language, offerings } = useAdmin();
+  const words = useWords(contentWords);
   const { id: operatorId } = useOperator();
   const { editor, state, guide } = useContentEditor(operatorId);
   const reviews = useReviews();

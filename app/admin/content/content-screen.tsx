@@ -3,7 +3,9 @@ import { Link, Navigate } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ContentOverview } from '#app/admin/content/overview/content-overview.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
 import { useContentAddress } from './content-address.ts';
 import { ContentAreaProvider, useContentArea } from './content-area.tsx';
 import type { PageTree } from './content-tree.ts';
@@ -32,7 +34,7 @@ function ShownPage() {
 /** All fields of a page in page order, German and English beside each other. */
 function PageEditor({ tree }: { tree: PageTree }) {
   const { words, offerings, pagePaths } = useAdmin();
-  const texts = words.content;
+  const texts = useWords(contentWords).content;
   const { sectionTitle } = useContentArea();
   const { address, pathWith } = useContentAddress();
   const [isPreviewed, showPreview] = useState(isWide);

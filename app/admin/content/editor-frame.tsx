@@ -11,6 +11,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { PagePreview } from '#app/admin/content/preview/page-preview.tsx';
 import { Button, IconButton } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -51,7 +53,7 @@ export function EditorFrame({
   onPreviewPage,
   children,
 }: Props) {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const { editor, announce, labelOf } = useContentArea();
   const { go } = useContentAddress();
   const isPossible: Record<Step, boolean> = {
@@ -141,7 +143,8 @@ const recentMs = 5 * minuteMs;
 
 /** Colleagues who have just changed something on this page. */
 function Presence({ tree }: { tree: PageTree }) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(contentWords);
   const { id: ownId } = useOperator();
   const { fields } = useContentArea();
   const since = new Date(Date.now() - recentMs).toISOString();

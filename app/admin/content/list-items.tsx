@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { randomKey } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
 import { mostItems } from '#content/edits/items.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-area.tsx';
@@ -24,7 +25,7 @@ const buttonClasses = { up: 'iconbtn', down: 'iconbtn item-down', remove: 'iconb
 
 /** Items that can be added, removed and moved, by pointer and by keyboard. */
 export function ListItems({ list, children }: { list: ListNode; children: (item: ListItem) => ReactNode }) {
-  const texts = useAdmin().words.content.list;
+  const texts = useWords(contentWords).content.list;
   const { editor, fields, announce } = useContentArea();
   const kept = fields.get(list.orderId)?.kept;
   const [kind] = kinds.find(([, lists]) => lists.test(list.orderId))!;

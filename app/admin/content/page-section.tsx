@@ -1,5 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { newItem } from '#content/edits/items.ts';
 import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { pathIn } from '#domain/language/addresses.ts';
@@ -48,7 +50,7 @@ function ContentNodes({ nodes, page }: { nodes: readonly ContentNode[]; page: st
 /** The target of a plan's button, or without a plan that of the single session; the same field is among the settings. */
 function SoldLink({ offering, plan }: { offering: string; plan?: string }) {
   const { guide } = useContentArea();
-  const texts = useAdmin().words.content.list;
+  const texts = useWords(contentWords).content.list;
   const found = Object.entries(guide?.settings ?? {}).find(
     ([, { link }]) => link?.offering === offering && link.plan === plan,
   );
@@ -58,7 +60,7 @@ function SoldLink({ offering, plan }: { offering: string; plan?: string }) {
 
 /** Title and description as a search engine shows them, in both languages. */
 function SearchPicture({ page }: { page: string }) {
-  const texts = useAdmin().words.content.editor;
+  const texts = useWords(contentWords).content.editor;
   const { fields } = useContentArea();
   const shown = languages.filter((language) => fields.has(`${language}.${page}.meta.title`));
   return (

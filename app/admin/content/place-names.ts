@@ -1,5 +1,6 @@
-import type { AdminWords, LinkableOffering } from '#app/admin/admin-data.ts';
+import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { draftValue } from '#app/admin/content/draft/field-values.ts';
+import type { contentWords } from '#content/admin/content.ts';
 import { newItem } from '#content/edits/items.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
@@ -8,9 +9,11 @@ import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import { type ContentNode, fieldNodes } from './content-tree.ts';
 import { claimsPage, factMark, placeOf, settingsPage } from './field-place.ts';
 
+export type ContentWords = (typeof contentWords)['de'];
+
 /** The data that names are made of. */
 type Known = {
-  readonly words: Pick<AdminWords, 'content'>;
+  readonly words: ContentWords;
   readonly language: Language;
   readonly fields: ReadonlyMap<string, ContentField>;
   readonly guide: ContentGuide | undefined;
@@ -20,7 +23,7 @@ const headings = ['title', 'heading', 'subject', 'question', 'label'];
 
 export function pageName(
   page: string,
-  texts: AdminWords['content'],
+  texts: ContentWords['content'],
   offerings: readonly LinkableOffering[],
 ): string {
   return offerings.find(({ id }) => id === page)?.name ?? ownText(texts.pages, page) ?? page;

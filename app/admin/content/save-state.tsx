@@ -2,14 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { copyText } from '#app/admin/copy-text.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-area.tsx';
 
 /** Whether what was typed is stored; heard by screen readers. */
 export function SaveState() {
-  const { words, language } = useAdmin();
-  const texts = words.content.save;
+  const { language } = useAdmin();
+  const texts = useWords(contentWords).content.save;
   const { editor } = useContentArea();
   const state = useSyncExternalStore(editor.watch, editor.saveState);
   const troubles = useSyncExternalStore(editor.watch, editor.troubleCount);
@@ -30,14 +33,15 @@ export function SaveState() {
 
 /** Lists typed texts whose item a colleague has removed. */
 export function LostTexts() {
-  const { words, notify } = useAdmin();
-  const texts = words.content.lost;
+  const { notify } = useAdmin();
+  const publishing = useWords(publishingWords);
+  const texts = useWords(contentWords).content.lost;
   const { editor } = useContentArea();
   const lost = useSyncExternalStore(editor.watch, editor.lost);
   if (lost.length === 0) return null;
 
   async function copy(text: string) {
-    notify((await copyText(text)) ? texts.copied : words.publish.copyFailed);
+    notify((await copyText(text)) ? texts.copied : publishing.publish.copyFailed);
   }
 
   return (

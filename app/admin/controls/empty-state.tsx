@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
-import type { AdminWords } from '#app/admin/admin-data.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { examplesWords } from '#content/admin/examples.ts';
 
-type Sketched = Exclude<keyof AdminWords['examples'], 'tag'>;
+type Sketched = Exclude<keyof (typeof examplesWords)['de']['examples'], 'tag'>;
 
 type Props = {
   title: string;
@@ -28,7 +28,7 @@ export function EmptyState({ title, text, example, children }: Props) {
 
 /** One row as it will look, and the shadows of those below. */
 function Sketch({ of }: { of: Sketched }) {
-  const { examples } = useAdmin().words;
+  const { examples } = useWords(examplesWords);
   const { title, meta, text, badge } = examples[of];
   return (
     <div className="empty-sketch" aria-hidden="true">

@@ -20,7 +20,7 @@ describe.each(languages)('in %s', (language) => {
   const texts = words.checklist;
   const show = (open: readonly ChecklistItem[]) =>
     renderToStaticMarkup(
-      <AdminContext value={{ words, language } as unknown as Admin}>
+      <AdminContext value={{ facts: { de: {}, en: {} }, words, language } as unknown as Admin}>
         <MemoryRouter>
           <GoingLive checklist={checklistWith(open)} />
         </MemoryRouter>

@@ -3,7 +3,9 @@ import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { usePostponed } from '#app/admin/questions/postponed.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { dashboardWords } from '#content/admin/dashboard.ts';
 import {
   type Checklist,
   type ChecklistItem,
@@ -41,8 +43,7 @@ export function hasOpenMusts({ items }: Checklist): boolean {
 
 /** Lists the open points before launch, the most urgent first; a quiet line once there are none. */
 export function GoingLive({ checklist }: { checklist: Checklist }) {
-  const { words } = useAdmin();
-  const texts = words.checklist;
+  const texts = useWords(dashboardWords).checklist;
   const open = checklist.items.filter(({ isDone }) => !isDone);
   const done = checklist.items.filter(({ isDone }) => isDone);
   const total = checklist.items.length;
@@ -102,7 +103,7 @@ type RankedProps = {
 };
 
 function RankedItems({ rank, isFolded, items, records }: RankedProps) {
-  const { ranks, ranked: folded } = useAdmin().words.checklist;
+  const { ranks, ranked: folded } = useWords(dashboardWords).checklist;
   const ranked = checklistRanks[rank].flatMap((id) => items.find((item) => item.id === id) ?? []);
   const next = isFolded ? undefined : ranked.find(({ names }) => names);
   if (ranked.length === 0) return null;
@@ -131,8 +132,7 @@ function RankedItems({ rank, isFolded, items, records }: RankedProps) {
 type OpenProps = { item: Item; isNext: boolean; records: Checklist['records'] };
 
 function OpenItem({ item, isNext, records }: OpenProps) {
-  const { words } = useAdmin();
-  const texts = words.checklist;
+  const texts = useWords(dashboardWords).checklist;
   const { id, count, names, machine } = item;
   const { label, text } = texts.items[id];
   const place = places[id];
@@ -174,7 +174,8 @@ function OpenItem({ item, isNext, records }: OpenProps) {
 }
 
 function Postponed({ names }: { names: readonly string[] }) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(dashboardWords);
   const { postponed } = usePostponed(useSession().data?.operator?.id ?? '');
   const count = names.filter((name) => postponed.has(name)).length;
   if (count === 0) return null;

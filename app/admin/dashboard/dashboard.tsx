@@ -7,6 +7,9 @@ import { useChecklist } from '#app/admin/checklist-query.ts';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { dashboardWords } from '#content/admin/dashboard.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { plural } from '#domain/language/plural.ts';
 import { GoingLive, hasOpenMusts } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
@@ -15,7 +18,8 @@ const kinds = ['products', 'colors', 'content'] as const;
 
 /** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
-  const { words, language, contentPieces } = useAdmin();
+  const { language, contentPieces } = useAdmin();
+  const words = useWords(dashboardWords);
   const { products, records } = useProducts();
   const numbers = {
     products: products.filter(({ status }) => status !== 'archived').length,
@@ -28,7 +32,7 @@ export default function Dashboard() {
   const checklist = isTheirs ? data : undefined;
   const isFirst = checklist !== undefined && hasOpenMusts(checklist);
   return (
-    <AdminScreen screen="dashboard">
+    <AdminScreen screen="dashboard" texts={useWords(dashboardWords).dashboard}>
       <Welcome />
       {isFirst && <GoingLive checklist={checklist} />}
       {/* Both load together, so that nothing moves. */}
@@ -57,7 +61,8 @@ export default function Dashboard() {
 
 /** Before the first account: what this is, where its link is, and what works without it. */
 function Welcome() {
-  const { welcome, signIn } = useAdmin().words;
+  const { signIn } = useWords(signInWords);
+  const { welcome } = useWords(dashboardWords);
   const place = useSession().data?.entrance?.firstLink;
   if (!place) return null;
   return (

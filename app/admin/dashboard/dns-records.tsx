@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { checklistPath } from '#app/admin/checklist-query.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { copyText } from '#app/admin/copy-text.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Records to set at the provider of the domain, and what the DNS says of them when asked. */
 export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
-  const texts = useAdmin().words.checklist.dns;
+  const texts = useWords(dashboardWords).checklist.dns;
   const [said, setSaid] = useState('');
   const lookUp = useAct({
     send: () => sendChange<DnsLookUp>('POST', `${checklistPath}/dns`),

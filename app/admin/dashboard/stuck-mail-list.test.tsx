@@ -39,7 +39,7 @@ test.each(languages)(
     const words = content.words[language].admin;
     const textOf = (mails: readonly StuckMail[], sendsMail: boolean) =>
       renderToStaticMarkup(
-        <AdminContext value={{ words, language } as unknown as Admin}>
+        <AdminContext value={{ facts: { de: {}, en: {} }, words, language } as unknown as Admin}>
           <Cause mails={mails} sendsMail={sendsMail} />
         </AdminContext>,
       );

@@ -9,7 +9,9 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { todayPath } from '#app/admin/refresh/today-queries.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { StuckMail, StuckMails } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -24,7 +26,7 @@ const mostListed = 3;
 /** All mails that have not left, of whatever kind, by their cause. */
 export function StuckMailList() {
   const { words, notify } = useAdmin();
-  const texts = words.today.mails;
+  const texts = useWords(dashboardWords).today.mails;
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = useQuery<StuckMails>({ queryKey: [mailsPath], staleTime: 0 });
   const mails = data?.mails ?? [];
@@ -92,8 +94,8 @@ function stateOf({ status, attempts }: StuckMail): State {
 
 /** How many, since when and why, in one sentence; the mail server's own words follow. */
 export function Cause({ mails, sendsMail }: { mails: readonly StuckMail[]; sendsMail: boolean }) {
-  const { words, language } = useAdmin();
-  const texts = words.today.mails;
+  const { language } = useAdmin();
+  const texts = useWords(dashboardWords).today.mails;
   const since = mails.map(({ createdAt }) => createdAt).toSorted()[0]!;
   const [{ lastError }] = mails as [StuckMail];
   const known = Object.entries(texts.reasons).find(([code]) => lastError?.includes(code))?.[1];
@@ -120,7 +122,8 @@ type StuckProps = {
 };
 
 function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(dashboardWords);
   const texts = words.today.mails;
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   const { id, kind, about, status, dueAt, createdAt, lastError } = mail;

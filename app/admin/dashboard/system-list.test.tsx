@@ -13,7 +13,7 @@ test.each(languages)('an update shows in %s which processes still run the build 
     { host: 'web-3', build: 'bbbbbbbbbbbb', startedAt: '2026-11-25T08:01:00.000Z' },
   ];
   const html = renderToStaticMarkup(
-    <AdminContext value={{ words, language } as unknown as Admin}>
+    <AdminContext value={{ facts: { de: {}, en: {} }, words, language } as unknown as Admin}>
       <ProcessList processes={processes} />
     </AdminContext>,
   );

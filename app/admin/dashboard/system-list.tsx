@@ -4,8 +4,10 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { CheckAnswer } from '#domain/api/checks.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { SystemState, Today } from '#domain/api/today.ts';
@@ -20,8 +22,8 @@ const icons = { ok: 'success', attention: 'alert', wrong: 'alert' } as const;
 
 /** Whether everything runs: mail server, disk, backup, processes. */
 export function SystemList({ today }: { today: Today }) {
-  const { words, language } = useAdmin();
-  const texts = words.today.system;
+  const { language } = useAdmin();
+  const texts = useWords(dashboardWords).today.system;
   const mayDo = useMayDo();
   const time = (moment: string) => ({ time: momentText(language, moment) });
   const mail = today.mail ? ([['mail', mailSays(today.mail)]] as const) : [];
@@ -100,8 +102,8 @@ const shortBuild = 8;
 
 /** Which process runs which build of the site, so that an update shows who still runs the one before. */
 export function ProcessList({ processes }: Pick<SystemState, 'processes'>) {
-  const { words, language } = useAdmin();
-  const texts = words.today.system.process;
+  const { language } = useAdmin();
+  const texts = useWords(dashboardWords).today.system.process;
   // The longest running come first; who starts last brings the new one.
   const newest = processes.at(-1)?.build;
   return (
@@ -125,7 +127,7 @@ function bytesText(language: Language, bytes: number): string {
 
 /** Asks the mail server at once, and shows its own answer. */
 function TestMail() {
-  const texts = useAdmin().words.today.test;
+  const texts = useWords(dashboardWords).today.test;
   return (
     <AskedNow<TestMailAnswer>
       className="test-mail"
@@ -147,7 +149,7 @@ function TestMail() {
 
 /** Findings of `npm run doctor`: those to mend with their remedy, the others by name. */
 function AllChecks() {
-  const { checks: texts } = useAdmin().words.today;
+  const { checks: texts } = useWords(dashboardWords).today;
   return (
     <AskedNow<CheckAnswer>
       className="all-checks"
@@ -161,7 +163,7 @@ function AllChecks() {
 }
 
 function Findings({ results }: CheckAnswer) {
-  const { checks: texts, system } = useAdmin().words.today;
+  const { checks: texts, system } = useWords(dashboardWords).today;
   const named = (wanted: State) => results.filter(({ state }) => state === wanted);
   const open = [...named('wrong'), ...named('attention')];
   const fine = new Set(named('ok').map(({ name }) => name));

@@ -9,6 +9,8 @@ import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { useToday } from '#app/admin/refresh/today-queries.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { StuckMailList } from './stuck-mail-list.tsx';
 import { SystemList } from './system-list.tsx';
@@ -26,7 +28,7 @@ export function TodayBlock() {
 }
 
 function OperatorsToday() {
-  const { today: texts } = useAdmin().words;
+  const { today: texts } = useWords(dashboardWords);
   const { data: today, isError, refetch } = useToday(true);
   if (isError && !today) return <LoadFailed onRetry={() => void refetch()} />;
   if (!today) return null;
@@ -48,8 +50,8 @@ function OperatorsToday() {
 
 /** The first words of the three newest messages. */
 function NewestMessages() {
-  const { words, language } = useAdmin();
-  const texts = words.today.newest;
+  const { language } = useAdmin();
+  const texts = useWords(dashboardWords).today.newest;
   const { data } = useQuery<MessagePage>({ queryKey: ['/api/admin/messages?limit=3'], staleTime: 0 });
   if (!data || data.messages.length === 0) return null;
   const inbox = adminPath('messages');
@@ -78,7 +80,7 @@ function NewestMessages() {
 
 /** Below the numbers, so that nothing moves when it is known that nobody is signed in. */
 export function GuestOffer() {
-  const { guest } = useAdmin().words.today;
+  const { guest } = useWords(dashboardWords).today;
   const session = useSession();
   if (!session.data || session.data.operator || session.data.entrance?.firstLink) return null;
   return (

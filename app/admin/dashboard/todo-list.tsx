@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { daysBetween, dayText, momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { dashboardWords } from '#content/admin/dashboard.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { DueDeclaration, Today, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
 import { counted, plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -10,8 +13,8 @@ import { fill } from '#domain/publishing/placeholders.ts';
 const inbox = adminPath('messages');
 
 export function TodoList({ today: { inbox: work, mail, content } }: { today: Today }) {
-  const { words, language } = useAdmin();
-  const texts = words.today;
+  const { language } = useAdmin();
+  const texts = useWords(dashboardWords).today;
   const deadline = work ? counted(texts.overdue, 'text', work.replyWorkingDays, language) : undefined;
   const rows = [
     todo('overdue', work?.overdue, { text: deadline, to: `${inbox}?folder=overdue`, isUrgent: true }),
@@ -91,8 +94,8 @@ function Todo({ count, label, text, to, isUrgent = false }: TodoProps) {
 
 /** Withdrawals and cancellations, whose deadlines are those of the law. */
 function DueDeclarations({ work: { declarations, due } }: { work: TodaysInbox }) {
-  const { words, language } = useAdmin();
-  const texts = words.today.declarations;
+  const { language } = useAdmin();
+  const texts = useWords(dashboardWords).today.declarations;
   return (
     <>
       {due.map((one) => (
@@ -111,8 +114,9 @@ function DueDeclarations({ work: { declarations, due } }: { work: TodaysInbox })
 }
 
 function Due({ declaration }: { declaration: DueDeclaration }) {
-  const { words, language } = useAdmin();
-  const texts = words.today.declarations;
+  const { language } = useAdmin();
+  const inboxTexts = useWords(inboxWords);
+  const texts = useWords(dashboardWords).today.declarations;
   const { id, kind, name, receivedAt, refundBy, confirmation, isUnanswered } = declaration;
   const isUnconfirmed = confirmation !== null && confirmation !== 'sent';
   const daysLeft = refundBy ? daysBetween(new Date(), localDay(refundBy)) : null;
@@ -129,7 +133,7 @@ function Due({ declaration }: { declaration: DueDeclaration }) {
               ? `${fill(texts.refund, { day: dayText(language, refundBy) })} · ${left()}`
               : fill(texts.received, { time: momentText(language, receivedAt) })}
           </span>
-          {isUnanswered && <b className="small">{words.messages.incoming.mark}</b>}
+          {isUnanswered && <b className="small">{inboxTexts.messages.incoming.mark}</b>}
           <span className={isUnconfirmed ? 'small todo-warning' : 'small muted'}>
             {isUnconfirmed ? texts.unconfirmed : confirmation && texts.confirmed}
           </span>

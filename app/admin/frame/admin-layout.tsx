@@ -11,6 +11,8 @@ import { renderingIn } from '#app/rendering.ts';
 import type { RouteHandle } from '#app/root.tsx';
 import { type ToastAct, type ToastMessage, useToast } from '#app/ui/use-toast.ts';
 import { useToastRegion } from '#app/ui/use-toast-region.ts';
+import { fillAll } from '#app/words/fill-all.ts';
+import { frameWords } from '#content/admin/frame.ts';
 import type { Route } from './+types/admin-layout';
 import { AdminFooter } from './admin-footer.tsx';
 import { AdminHeader } from './admin-header.tsx';
@@ -35,13 +37,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const { toasts, show, dismiss } = useToast();
   useSteadyClicks();
-  const words = loaderData.words[language];
+  const words = fillAll(frameWords[language], loaderData.facts[language]);
 
   const admin = {
     ...loaderData,
     language,
     words,
-    wordsIn: loaderData.words,
     notify: (title: string, act?: ToastAct) => show({ kind: 'default', title, act }),
   };
   return (

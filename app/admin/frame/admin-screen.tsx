@@ -4,19 +4,18 @@ import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
 
 type Props = {
-  /** Names the words of the screen: its titles, and its lead if it has one. */
   screen: AdminTab | 'account';
+  texts: { readonly title: string; readonly lead?: string };
   /** Instead of the lead. */
   text?: string;
   action?: ReactNode;
   children: ReactNode;
 };
 
-export function AdminScreen({ screen, text, action, children }: Props) {
+export function AdminScreen({ screen, texts, text, action, children }: Props) {
   const { words } = useAdmin();
   const { messages, responses } = useBadgeCounts();
   const waiting = messages + responses;
-  const texts: { readonly title: string; readonly lead?: string } = words[screen];
   const lead = text ?? texts.lead;
   const heading = useRef<HTMLHeadingElement>(null);
 

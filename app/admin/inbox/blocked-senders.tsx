@@ -7,7 +7,9 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { TextField } from '#app/admin/controls/text-field.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import { type BlockedSenders as Blocked, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -17,7 +19,7 @@ const path = '/api/admin/blocked-senders';
 
 /** Below the spam folder: opens the list of senders whose messages go there. */
 export function BlockedSenders() {
-  const texts = useAdmin().words.messages.blocked;
+  const texts = useWords(inboxWords).messages.blocked;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -34,7 +36,7 @@ export function BlockedSenders() {
 }
 
 function SenderForm() {
-  const texts = useAdmin().words.messages.blocked;
+  const texts = useWords(inboxWords).messages.blocked;
   const change = useListChange<Blocked>(path);
   const form = useAdminForm({
     id: 'blocked',
@@ -67,8 +69,8 @@ function SenderForm() {
 }
 
 function SenderList() {
-  const { words, language } = useAdmin();
-  const texts = words.messages.blocked;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.blocked;
   const list = useQuery<Blocked>({ queryKey: [path], staleTime: 0 });
   const change = useListChange<Blocked>(path, 'toast');
   return (

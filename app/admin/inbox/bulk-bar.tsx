@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { BulkOutcome, ListedMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox/inbox.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -57,7 +59,7 @@ type Props = {
 
 export function BulkBar({ folder, folderName, search, shown, count, selection, onDone }: Props) {
   const { words, language } = useAdmin();
-  const texts = words.messages.bulk;
+  const texts = useWords(inboxWords).messages.bulk;
   const { filter, actions } = rulesOf(folder);
   const { messages, isAllShown, isWhole } = selection;
   const number = isWhole ? count : messages.length;
@@ -112,7 +114,7 @@ export function BulkBar({ folder, folderName, search, shown, count, selection, o
 /** Stays until the next action, so that slow readers and screen reader users can still undo. */
 export function BulkNote({ done, onClose }: { done: BulkDone; onClose: () => void }) {
   const { words, language } = useAdmin();
-  const texts = words.messages.bulk;
+  const texts = useWords(inboxWords).messages.bulk;
   const note = useRef<HTMLDivElement>(null);
   const { action, changed, skipped, bulk } = done;
   const undo = useAct({

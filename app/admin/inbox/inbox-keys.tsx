@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { doneButtonId } from '#app/admin/inbox/thread/message-acts.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import { inboxKeysKey } from '#domain/inbox/inbox-keys-key.ts';
 
@@ -27,8 +28,7 @@ type Props = {
 
 /** Single keys, which can be switched off (WCAG 2.1.4) and never act while somebody types or a dialog is open. */
 export function InboxKeys({ shown, chosen, onOpen }: Props) {
-  const { words } = useAdmin();
-  const { keys: texts } = words.messages;
+  const { keys: texts } = useWords(inboxWords).messages;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isOn, setIsOn] = useState(true);
   const place = useRef(0);

@@ -4,7 +4,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { DeclarationDue } from '#app/admin/inbox/thread/declaration.tsx';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -21,8 +23,8 @@ type Props = {
 };
 
 export function MessageItem({ message, folder, isChosen, to, isSelected, onSelect }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.messages;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages;
   const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
   const { isUnanswered, mail, confirmation } = message;
   // Beside the mark of the confirmation, which may be the mail concerned.
@@ -69,8 +71,7 @@ export function MessageItem({ message, folder, isChosen, to, isSelected, onSelec
 }
 
 function UnconfirmedMark({ confirmation }: { confirmation: MailState['status'] | null }) {
-  const { words } = useAdmin();
-  const { confirmation: texts } = words.messages;
+  const { confirmation: texts } = useWords(inboxWords).messages;
   if (confirmation === null || confirmation === 'sent') return null;
   return (
     <span className="err">

@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { PublicLink } from '#app/admin/frame/public-link.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -42,7 +43,7 @@ export function MessageList(props: Props) {
 type FilledProps = Props & { pages: readonly MessagePage[] };
 
 function Filled({ pages, query, search, folder, folderName, chosen, addressOf, onDone }: FilledProps) {
-  const texts = useAdmin().words.messages;
+  const texts = useWords(inboxWords).messages;
   const messages = pages.flatMap((page) => page.messages);
   const selection = useSelection(messages);
   return (
@@ -75,7 +76,7 @@ function Filled({ pages, query, search, folder, folderName, chosen, addressOf, o
 }
 
 function Empty({ page, search, folder, elsewhere }: Props & { page: MessagePage }) {
-  const texts = useAdmin().words.messages;
+  const texts = useWords(inboxWords).messages;
   const { first, inbox, search: nothingFound, form, ...rest } = texts.empty;
   const own: Partial<Record<Folder, typeof inbox>> = rest;
   const isFirst = search === '' && Object.values(page.counts).every((count) => count === 0);

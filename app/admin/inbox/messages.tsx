@@ -11,7 +11,9 @@ import { CsvLink } from '#app/admin/csv-link.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { MessageDetail } from '#app/admin/inbox/thread/message-detail.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MailboxState } from '#domain/api/inbox/incoming-mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -25,7 +27,7 @@ import { messageExportPath, useMessages } from './message-queries.ts';
 
 export default function Messages() {
   return (
-    <AdminScreen screen="messages">
+    <AdminScreen screen="messages" texts={useWords(inboxWords).messages}>
       <OperatorGate may="workInbox">
         <Inbox />
       </OperatorGate>
@@ -34,8 +36,8 @@ export default function Messages() {
 }
 
 function Inbox() {
-  const { words, language } = useAdmin();
-  const texts = words.messages;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages;
   const { choice, queryWith, choose } = useAddressChoice(['folder', 'q', 'message']);
   const { q: search, message } = choice;
   const folder = folderNames.find((name) => name === choice.folder) ?? 'inbox';
@@ -147,7 +149,7 @@ type MoreProps = {
 
 /** The folders that are empty or seldom opened. */
 function MoreFolders({ folders, onSelect }: MoreProps) {
-  const texts = useAdmin().words.messages.folders;
+  const texts = useWords(inboxWords).messages.folders;
   const panel = useRef<HTMLDivElement>(null);
   return (
     <div className="more-folders">
@@ -182,8 +184,8 @@ type SearchProps = {
 
 /** Announces the number of matches politely. */
 function MessageSearch({ search, found, isLeast, onSearch }: SearchProps) {
-  const { words, language } = useAdmin();
-  const texts = words.messages;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages;
   const [text, setText] = useTypedSearch(search, onSearch);
   return (
     <search>
@@ -199,8 +201,8 @@ function MessageSearch({ search, found, isLeast, onSearch }: SearchProps) {
 
 /** Whether customers' answers arrive here; nothing where no mailbox is set up. */
 function MailboxNote() {
-  const { words, language } = useAdmin();
-  const texts = words.messages.mailbox;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.mailbox;
   const { data } = useQuery<MailboxState>({ queryKey: ['/api/admin/mailbox'], staleTime: 0 });
   if (!data?.isOn) return null;
   const { readAt, lastError, leftAlone, refused } = data;

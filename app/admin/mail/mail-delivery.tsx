@@ -4,6 +4,8 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -11,7 +13,7 @@ type Props = { mail: MailState; label: string; retry: () => Promise<unknown> };
 
 export function MailDelivery({ mail, label, retry }: Props) {
   const { words, language, notify } = useAdmin();
-  const texts = words.messages.delivery;
+  const texts = useWords(inboxWords).messages.delivery;
   const place = useRef<HTMLDivElement>(null);
   const { run, isRunning } = useAct({
     send: retry,

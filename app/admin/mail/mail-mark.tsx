@@ -1,10 +1,11 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { WorstMail } from '#domain/outbox/worst-mail.ts';
 
 /** In a list: a mail that did not arrive, or not yet. */
 export function MailMark({ mail }: { mail: WorstMail | null | undefined }) {
-  const { mailFailed, mailRetried } = useAdmin().words.messages;
+  const { mailFailed, mailRetried } = useWords(inboxWords).messages;
   if (mail === 'failed')
     return (
       <span className="err">

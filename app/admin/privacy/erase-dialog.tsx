@@ -6,8 +6,10 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { TextField } from '#app/admin/controls/text-field.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/api/person.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type Chosen, erasedItems, remainsOf } from './erasure-receipt.ts';
@@ -22,7 +24,8 @@ type Props = {
 
 /** Lists what will be gone before it is. */
 export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(privacyWords);
   const texts = words.privacy.erase;
   const [typed, setTyped] = useState('');
   const query = person.email ?? person.name ?? '';

@@ -3,6 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { saveFile } from '#app/admin/save-file.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import { consequencesOf, erasedCounts, receiptText } from './erasure-receipt.ts';
 import type { Erasure } from './person-found.tsx';
 
@@ -10,7 +12,8 @@ type Props = { erasure: Erasure; onClose: () => void };
 
 /** Stays until it is closed: it cannot be made again. */
 export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: Props) {
-  const { words, language, brand } = useAdmin();
+  const { language, brand } = useAdmin();
+  const words = useWords(privacyWords);
   const texts = words.privacy.receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

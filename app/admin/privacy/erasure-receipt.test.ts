@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { adminData } from '#app/admin/admin-data.ts';
+import { fillAll } from '#app/words/fill-all.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { ErasureReceipt, FoundMessage } from '#domain/api/person.ts';
 import { content } from '#tests/kit/content.ts';
 import { receiptText } from './erasure-receipt.ts';
@@ -32,7 +34,7 @@ const receipt: ErasureReceipt = {
 };
 
 const parts: Parameters<typeof receiptText>[0] = {
-  words: adminData(content).words.de.privacy,
+  words: fillAll(privacyWords.de, adminData(content).facts.de).privacy,
   language: 'de',
   receipt,
   chosen: { messages: [message], responses: [] },

@@ -1,9 +1,11 @@
-import type { AdminWords } from '#app/admin/admin-data.ts';
 import { momentText } from '#app/admin/moment.ts';
+import type { privacyWords } from '#content/admin/privacy.ts';
 import type { ErasureReceipt, FoundMessage, FoundResponse } from '#domain/api/person.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+
+type PrivacyWords = (typeof privacyWords)['de']['privacy'];
 
 /** What was chosen; only kinds, times and references of it are used. */
 export type Chosen = {
@@ -12,7 +14,7 @@ export type Chosen = {
 };
 
 type Parts = {
-  words: AdminWords['privacy'];
+  words: PrivacyWords;
   language: Language;
   receipt: ErasureReceipt;
   chosen: Chosen;
@@ -46,7 +48,7 @@ export function receiptText({ words, language, receipt, chosen, note, brand }: P
 
 /** What was erased, by kind; kinds of which there was nothing are left out. */
 export function erasedCounts(
-  { receipt: texts }: AdminWords['privacy'],
+  { receipt: texts }: PrivacyWords,
   { erased }: ErasureReceipt,
 ): [string, string][] {
   return (['messages', 'replies', 'notes', 'mails', 'responses'] as const)
@@ -55,7 +57,7 @@ export function erasedCounts(
 }
 
 export function erasedItems(
-  words: AdminWords['privacy'],
+  words: PrivacyWords,
   language: Language,
   { messages, responses }: Chosen,
 ): string[] {
@@ -69,11 +71,7 @@ export function erasedItems(
 }
 
 /** What is still stored, and where remains are. */
-export function consequencesOf(
-  words: AdminWords['privacy'],
-  language: Language,
-  receipt: ErasureReceipt,
-): string[] {
+export function consequencesOf(words: PrivacyWords, language: Language, receipt: ErasureReceipt): string[] {
   const { left, files } = receipt;
   return [
     ...(left > 0 ? [fill(plural(words.receipt, 'left', left, language), { count: left })] : []),
@@ -84,7 +82,7 @@ export function consequencesOf(
 
 /** Where the data stays all the same. */
 export function remainsOf(
-  { erase: texts }: AdminWords['privacy'],
+  { erase: texts }: PrivacyWords,
   language: Language,
   { backupDays: days, isSetAside }: Pick<ErasureReceipt, 'backupDays' | 'isSetAside'>,
 ): string[] {

@@ -6,7 +6,9 @@ import { FormCard } from '#app/admin/controls/form-card.tsx';
 import { TextField } from '#app/admin/controls/text-field.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { fetchAnswer } from '#app/api-client.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { FoundPerson } from '#domain/api/person.ts';
 import { judgeEmail } from '#domain/forms/email-address.ts';
 
@@ -14,7 +16,7 @@ const places = { email: 'person email', name: 'person name' } as const;
 
 export function FindPerson({ onFound }: { onFound: (person: FoundPerson | null) => void }) {
   const { words } = useAdmin();
-  const texts = words.privacy.search;
+  const texts = useWords(privacyWords).privacy.search;
   const [typedEmail, setTypedEmail] = useKeptText(places.email);
   const [typedName, setTypedName] = useKeptText(places.name);
   const [isSearching, setIsSearching] = useState(false);

@@ -1,4 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { FoundMessage, FoundPerson } from '#domain/api/person.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -12,8 +15,10 @@ type Props = {
 
 /** Every kind says what was found, also if that is nothing. */
 export function FoundRecords({ person, chosen, onChoose }: Props) {
-  const { words, language, solutions } = useAdmin();
-  const texts = words.privacy.results;
+  const { language, solutions } = useAdmin();
+  const inbox = useWords(inboxWords);
+  const privacy = useWords(privacyWords);
+  const texts = privacy.privacy.results;
   const { messages, responses, email, name } = person;
   const noResponse = email !== null && name === null ? texts.responses.noneByAddress : texts.responses.none;
 
@@ -26,7 +31,7 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
           <RecordChoice
             key={message.id}
             kind={
-              message.kind === 'message' ? words.privacy.kinds.message : words.messages.kinds[message.kind]
+              message.kind === 'message' ? privacy.privacy.kinds.message : inbox.messages.kinds[message.kind]
             }
             receivedAt={message.receivedAt}
             who={`${message.name}, ${message.email}`}
@@ -43,7 +48,7 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
         {responses.map((response) => (
           <RecordChoice
             key={response.id}
-            kind={words.privacy.kinds.response}
+            kind={privacy.privacy.kinds.response}
             receivedAt={response.receivedAt}
             who={[response.name, response.companyOrOccupation].filter(Boolean).join(', ')}
             text={response.comment}

@@ -6,8 +6,10 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { saveFile } from '#app/admin/save-file.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { fetchFile } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { FoundPerson } from '#domain/api/person.ts';
 import {
   defaultLanguage,
@@ -26,7 +28,7 @@ const types = { html: 'text/html', json: 'application/json' } as const;
 /** The readable file is in the language in which the person wrote last. */
 export function PersonExport({ person, chosen }: Props) {
   const { words, language, notify } = useAdmin();
-  const texts = words.privacy.export;
+  const texts = useWords(privacyWords).privacy.export;
   const [wanted, setWanted] = useState<Language>(() => languageOf(chosen));
   const { afterConfirming, question } = useConfirmed();
   const count = chosen.messages.length + chosen.responses.length;

@@ -3,6 +3,8 @@ import { useConfirmed } from '#app/admin/accounts/use-confirmed.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/api/person.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -16,8 +18,8 @@ export type Erasure = { readonly receipt: ErasureReceipt; readonly chosen: Chose
 type Props = { person: FoundPerson; onErased: (erasure: Erasure) => void };
 
 export function PersonFound({ person, onErased }: Props) {
-  const { words, language } = useAdmin();
-  const { results: texts, erase } = words.privacy;
+  const { language } = useAdmin();
+  const { results: texts, erase } = useWords(privacyWords).privacy;
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(likely(person)));
   const [isErasing, setIsErasing] = useState(false);
   const { afterConfirming, question } = useConfirmed();

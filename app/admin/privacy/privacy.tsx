@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import type { FoundPerson } from '#domain/api/person.ts';
 import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';
@@ -11,7 +12,7 @@ import { type Erasure, PersonFound } from './person-found.tsx';
 /** Access, export and erasure (LAW-23), and retention periods (LAW-22). */
 export default function Privacy() {
   return (
-    <AdminScreen screen="privacy">
+    <AdminScreen screen="privacy" texts={useWords(privacyWords).privacy}>
       <OperatorGate may="eraseAndExport">
         <PersonTools />
       </OperatorGate>
@@ -21,7 +22,7 @@ export default function Privacy() {
 }
 
 function PersonTools() {
-  const { before } = useAdmin().words.privacy.search;
+  const { before } = useWords(privacyWords).privacy.search;
   const [found, setFound] = useState<FoundPerson | null>(null);
   const [erasure, setErasure] = useState<Erasure | null>(null);
 
@@ -47,7 +48,7 @@ function PersonTools() {
 
 /** Open to every role: the privacy notice states the same. */
 function RetentionTable() {
-  const texts = useAdmin().words.privacy.retention;
+  const texts = useWords(privacyWords).privacy.retention;
   const rows = [
     [texts.messages, texts.messagePeriod],
     [texts.declarations, texts.declarationPeriod],

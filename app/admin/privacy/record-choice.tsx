@@ -1,5 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { privacyWords } from '#content/admin/privacy.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
@@ -14,7 +16,8 @@ type Props = {
 };
 
 export function RecordChoice({ kind, receivedAt, marks, who, text, isChosen, onChoose }: Props) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(privacyWords);
   const time = momentText(language, receivedAt);
   return (
     <li>

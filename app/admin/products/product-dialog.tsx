@@ -6,8 +6,10 @@ import { TextField } from '#app/admin/controls/text-field.tsx';
 import { PaletteRow } from '#app/admin/palette-row.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Field } from '#app/forms/field.tsx';
 import { painted } from '#app/ui/painted.ts';
+import { productsWords } from '#content/admin/products.ts';
 import { isHexColor } from '#domain/palette/hex-color.ts';
 import { baseIndex, paletteOf } from '#domain/palette/palette.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -31,7 +33,7 @@ type Props = {
 export function ProductDialog({ product, onAdded, onClose }: Props) {
   const { words, offerings, notify } = useAdmin();
   const { products, addProduct, editProduct } = useProducts();
-  const texts = words.productDialog;
+  const texts = useWords(productsWords).productDialog;
   const [values, setValues] = useState(() => initialValues(product));
   const [palette, setPalette] = useState(() => paletteOf(values.baseColor));
   const [isColorChosen, setIsColorChosen] = useState(product !== undefined);

@@ -1,7 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { IconButton } from '#app/admin/controls/button.tsx';
 import { colorEffect } from '#app/admin/publishing/products/offering-products.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { productsWords } from '#content/admin/products.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { Product } from '#domain/publishing/product.ts';
 
@@ -14,7 +16,7 @@ type Props = Acts & { products: readonly Product[]; search: string };
 
 /** Shows 'No products found' if nothing matches (ADMIN-5). */
 export function ProductTable({ products, search, ...acts }: Props) {
-  const texts = useAdmin().words.products;
+  const texts = useWords(productsWords).products;
   if (products.length === 0)
     return (
       <div className="product-empty">
@@ -45,6 +47,7 @@ export function ProductTable({ products, search, ...acts }: Props) {
 
 function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) {
   const { words, offerings } = useAdmin();
+  const products = useWords(productsWords);
   const { name, type, baseColor, status } = product;
   return (
     <tr>
@@ -55,7 +58,9 @@ function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) 
       <td>{type}</td>
       <td>
         <span className="num">{baseColor}</span>
-        <span className="caption muted color-effect">{colorEffect(product, offerings, words.products)}</span>
+        <span className="caption muted color-effect">
+          {colorEffect(product, offerings, products.products)}
+        </span>
       </td>
       <td>
         <span className={`badge ${status}`}>{words.status[status]}</span>
@@ -64,14 +69,14 @@ function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) 
         <div className="row-acts">
           <IconButton
             icon="edit"
-            label={fill(words.products.editLabel, { name })}
-            title={words.products.edit}
+            label={fill(products.products.editLabel, { name })}
+            title={products.products.edit}
             onClick={() => onEdit(product)}
           />
           <IconButton
             icon="trash"
-            label={fill(words.products.deleteLabel, { name })}
-            title={words.products.delete}
+            label={fill(products.products.deleteLabel, { name })}
+            title={products.products.delete}
             onClick={() => onDelete(product)}
           />
         </div>

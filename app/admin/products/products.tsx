@@ -7,7 +7,9 @@ import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { productsWords } from '#content/admin/products.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type Product, searchProducts } from '#domain/publishing/product.ts';
@@ -21,19 +23,19 @@ type OpenDialog =
 
 /** All changes are local until published (ADMIN-4). */
 export default function Products() {
-  const { words } = useAdmin();
   const { products } = useProducts();
   const [search, setSearch] = useState('');
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const found = searchProducts(products, search);
   const { shown, pager } = usePages(found, search);
-  const texts = words.products;
+  const texts = useWords(productsWords).products;
   const active = products.filter(({ status }) => status === 'active').length;
   const close = () => setDialog(null);
 
   return (
     <AdminScreen
       screen="products"
+      texts={texts}
       text={fill(texts.summary, { total: products.length, active })}
       action={
         <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
@@ -67,8 +69,8 @@ type Props = { text: string; count: number; onChange: (text: string) => void };
 
 /** Announces the number of matches politely (A11Y-21). */
 function ProductSearch({ text, count, onChange }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.products;
+  const { language } = useAdmin();
+  const texts = useWords(productsWords).products;
   const found = count === 0 ? texts.empty : counted(texts, 'found', count, language);
   return (
     <search className="product-bar">
@@ -107,10 +109,10 @@ function ProductPager({ page, pages, total, toPage }: ReturnType<typeof usePages
 }
 
 function DeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const { words, notify, offerings } = useAdmin();
+  const { notify, offerings } = useAdmin();
   const { deleteProduct } = useProducts();
   const { name } = product;
-  const texts = words.productDelete;
+  const texts = useWords(productsWords).productDelete;
   const offering = offerings.find(({ id }) => id === product.offering)?.name;
 
   function remove() {

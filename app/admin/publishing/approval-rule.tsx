@@ -5,8 +5,10 @@ import { Card } from '#app/admin/controls/card.tsx';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { accountsWords } from '#content/admin/accounts.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { releasesKey } from './release.ts';
 import { releaseData, useOpenReleases } from './release-queries.ts';
@@ -14,7 +16,7 @@ import { releaseData, useOpenReleases } from './release-queries.ts';
 /** Whether a release needs a second operator; asks before it changes, and names who could approve. */
 export function ApprovalRule() {
   const { words, language } = useAdmin();
-  const texts = words.operators.approval;
+  const texts = useWords(accountsWords).operators.approval;
   const { data } = useOpenReleases();
   const [isOpen, setIsOpen] = useState(false);
   const { run, isRunning, problem } = useAct({

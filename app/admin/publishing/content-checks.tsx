@@ -13,6 +13,8 @@ import { type ContentGroup, changedIn } from '#app/admin/publishing/changes/cont
 import { editorPath, fieldName, type PlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { productFieldName } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { type ContentProblem, problemSeverities } from '#domain/api/content-checks.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
@@ -147,9 +149,9 @@ type WeakColor = {
 };
 
 export function ContrastWarning({ weak, isLocked }: { weak: readonly WeakColor[]; isLocked: boolean }) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
   const { setBaseColor, editor } = useProducts();
-  const { contrast, publish } = words;
+  const { contrast, publish } = useWords(publishingWords);
   const taking = useAct({
     async send({ id, nearest }: WeakColor) {
       setBaseColor(id, nearest!);

@@ -11,7 +11,9 @@ import { momentText } from '#app/admin/moment.ts';
 import { ContentChangeList } from '#app/admin/publishing/changes/content-change-list.tsx';
 import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
 import { editorPath, type PlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { counted } from '#domain/language/plural.ts';
 
@@ -36,7 +38,7 @@ type Props = {
 /** Shows author and time of a drafted change, and a button that takes it back. */
 export function DraftedChange({ drafts, name, seen, isLocked, children }: Props) {
   const { words, language } = useAdmin();
-  const texts = words.publish.content;
+  const texts = useWords(publishingWords).publish.content;
   const reverting = useAct({
     async send() {
       const changes = drafts.map(({ id, draft: { revision } }) => ({
@@ -81,8 +83,8 @@ type ContentProps = Pick<Props, 'seen' | 'isLocked'> & {
 
 /** Words and facts that would go live; each can be taken back or changed again. */
 export function DraftedContent({ groups, texts: placeTexts, onClose, ...rest }: ContentProps) {
-  const { words, language } = useAdmin();
-  const texts = words.publish.content;
+  const { language } = useAdmin();
+  const texts = useWords(publishingWords).publish.content;
   const outdated = [...placeTexts.fields.values()].filter(isOutdated).length;
   return (
     <>

@@ -13,7 +13,10 @@ import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { affectedPages } from '#app/admin/publishing/changes/affected-pages.ts';
 import { draftedGroups } from '#app/admin/publishing/changes/content-changes.ts';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { Published, Scheduled } from '#domain/api/release.ts';
 import { countChanges } from '#domain/publishing/draft-changes.ts';
@@ -22,7 +25,8 @@ import type { Later } from './publish-later.tsx';
 import { PublishReview } from './publish-review.tsx';
 import { PublishSuccess } from './publish-success.tsx';
 import { releaseKey, releasesKey } from './release.ts';
-import { releaseData, useApproval } from './release-queries.ts';
+import { releaseData } from './release-queries.ts';
+import { useApproval } from './use-approval.ts';
 
 type Props = { onDiscard: () => void; onClose: () => void };
 
@@ -41,7 +45,8 @@ export default function PublishFlow(props: Props) {
 /** The list, signing in if nobody has, publishing, and what visitors see then: all in one dialog. */
 function Flow({ onDiscard, onClose }: Props) {
   const admin = useAdmin();
-  const { publish } = admin.words;
+  const { publish } = useWords(publishingWords);
+  const contentTexts = useWords(contentWords);
   const { products, published, changes, isOfTeam, editor } = useProducts();
   const [isSigningIn, setIsSigningIn] = useState(false);
   const operator = useSession().data?.operator;
@@ -57,7 +62,7 @@ function Flow({ onDiscard, onClose }: Props) {
     if (isBehind && !isFetching) void refetch();
   }, [isBehind, isFetching, refetch]);
   const groups = useMemo(() => draftedGroups(content?.fields ?? []), [content]);
-  const pages = affectedPages(published, products, groups, admin);
+  const pages = affectedPages(published, products, groups, { ...admin, words: contentTexts });
 
   /** The draft as it was read here goes live: at once, or later. */
   const sending = useAct({

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { OpenReleases } from '#domain/api/release.ts';
 import { localIn, momentIn, mondayAtEight } from '#domain/language/zone-time.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -12,8 +14,8 @@ type Props = { open: OpenReleases; isBusy: boolean; onSchedule: (later: Later) =
 
 /** At a time in the site's time zone, or once a colleague has approved it. */
 export function PublishLater({ open, isBusy, onSchedule }: Props) {
-  const { words, language } = useAdmin();
-  const { scheduled: texts } = words.publish;
+  const { language } = useAdmin();
+  const { scheduled: texts } = useWords(publishingWords).publish;
   const id = useId();
   const [local, setLocal] = useState('');
   const [asks, setAsks] = useState(open.isApprovalRequired);

@@ -17,13 +17,16 @@ import { type ContentGroup, changedIn } from '#app/admin/publishing/changes/cont
 import { contentAsText, usePlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { ContentState } from '#domain/api/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { ContentChecks, ContrastWarning, useWeakColors } from './content-checks.tsx';
 import { DraftedChange, DraftedContent, isNewer, type Seen } from './drafted-change.tsx';
 import { type Later, PublishLater } from './publish-later.tsx';
-import { useApproval, useOpenReleases } from './release-queries.ts';
+import { useOpenReleases } from './release-queries.ts';
+import { useApproval } from './use-approval.ts';
 
 type Props = {
   pages: readonly AffectedPage[];
@@ -43,13 +46,14 @@ export function PublishReview(props: Props) {
   const { onPublish, onDiscard, onClose } = props;
   const admin = useAdmin();
   const { changes, editor } = useProducts();
-  const { publish, draft, roles } = admin.words;
+  const { draft, roles } = admin.words;
+  const { publish } = useWords(publishingWords);
   const role = useKnownRole();
   const mayPublish = useMayDo()('publish');
   const weak = useWeakColors();
-  const groups = changeGroups(changes, admin);
-  const problems = useContentChecks(content?.revision).data?.problems ?? [];
   const texts = usePlaceTexts(content?.fields);
+  const groups = changeGroups(changes, texts);
+  const problems = useContentChecks(content?.revision).data?.problems ?? [];
   const { data: open } = useOpenReleases(content !== undefined);
   const approval = useApproval(content !== undefined);
   const asks = mayPublish && approval.isRequired;
@@ -145,7 +149,8 @@ export function PublishReview(props: Props) {
 }
 
 function PublishFailure({ error }: { error: Error }) {
-  const { publish, errors } = useAdmin().words;
+  const { errors } = useAdmin().words;
+  const { publish } = useWords(publishingWords);
   const refused: Readonly<Record<string, string>> = publish.refused;
   // If the answer was lost, the changes may be stored.
   const isRefused = error instanceof ProblemError && error.status > 0;

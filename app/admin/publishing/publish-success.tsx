@@ -3,9 +3,11 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { takeFocus } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { Published } from '#domain/api/release.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -23,7 +25,7 @@ const mostLinks = 6;
 
 export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
   const { words, language } = useAdmin();
-  const { success } = words.publish;
+  const { success } = useWords(publishingWords).publish;
   const undoing = useAct({
     send: () =>
       sendChange<Published>('POST', `${versionKey(version - 1)[0]}/restore`, { baseVersion: version }),

@@ -1,11 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
-import { useSession } from '#app/admin/accounts/use-session.ts';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { contentKey, draftKey } from '#app/admin/content-state.ts';
 import type { OpenReleases, PublishedState } from '#domain/api/release.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
 import { releaseKey, releasesKey } from './release.ts';
 
 const openReleasesKey = [`${releasesKey[0]}/open`] as const;
@@ -43,21 +40,4 @@ export function usePublished(handed: PublishedState): PublishedState {
     return () => operatorClient.unmount();
   }, []);
   return data && data.version > handed.version ? data : handed;
-}
-
-/** Whether a release needs the approval of a colleague; `names` is empty if there is none who may give it. */
-export function useApproval(isAllowed = true) {
-  const { words, language } = useAdmin();
-  const { sentTo, sentToNobody } = words.publish.scheduled;
-  const ownId = useSession().data?.operator?.id;
-  const open = useOpenReleases(isAllowed).data;
-  const others = open?.approvers.filter(({ id }) => id !== ownId) ?? [];
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(
-    others.map(({ name }) => name ?? words.common.unknown),
-  );
-  return {
-    isRequired: open?.isApprovalRequired === true,
-    names,
-    note: fill(names ? sentTo : sentToNobody, { names }),
-  };
 }

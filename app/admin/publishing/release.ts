@@ -1,4 +1,4 @@
-import type { Admin } from '#app/admin/admin-context.ts';
+import { frameWords } from '#content/admin/frame.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import { adminLanguage } from '#domain/language/languages.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
@@ -19,9 +19,8 @@ export function versionKey(version: number) {
 /** The products of a release, with the default words of the admin area's own language. */
 export function productsOfRelease(
   edits: Readonly<Record<string, { readonly value?: unknown } | undefined>>,
-  { wordsIn }: Pick<Admin, 'wordsIn'>,
 ): PublishedProduct[] {
-  const { seeds } = wordsIn[adminLanguage];
+  const { seeds } = frameWords[adminLanguage];
   const defaults = new Map<string, PublishedProduct>(
     productSeeds.map((seed) => [seed.id, { ...seed, ...seeds[seed.id] }]),
   );

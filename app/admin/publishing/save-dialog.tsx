@@ -15,12 +15,12 @@ const PublishFlow = lazyPart(() => import('./publish-flow.tsx'));
 
 /** Shows the difference to what visitors see now and publishes it (ADMIN-4). */
 export function SaveDialog({ onClose }: { onClose: () => void }) {
-  const { publish, draft } = useAdmin().words;
+  const { draft } = useAdmin().words;
   const [isDiscarding, setIsDiscarding] = useState(false);
   return (
     <Modal
       key={isDiscarding ? 'discard' : 'publish'}
-      title={isDiscarding ? draft.discard : publish.title}
+      title={isDiscarding ? draft.discard : draft.publish}
       onClose={onClose}
     >
       {isDiscarding ? (

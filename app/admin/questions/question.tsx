@@ -9,6 +9,10 @@ import { SaveState } from '#app/admin/content/save-state.tsx';
 import { takeFocus } from '#app/admin/controls/modal.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useSettingEffects } from '#app/admin/settings/setting-effect.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { dashboardWords } from '#content/admin/dashboard.ts';
+import { settingsWords } from '#content/admin/settings.ts';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { AskedSetting } from './asked-settings.ts';
@@ -41,17 +45,20 @@ type Props = {
 };
 
 export function Question({ about, asked, number, total, onBack, onNext, onPostpone }: Props) {
-  const { words, language, offerings } = useAdmin();
-  const texts = words.questions;
+  const { language, offerings } = useAdmin();
+  const contentTexts = useWords(contentWords);
+  const dashboard = useWords(dashboardWords);
+  const settings = useWords(settingsWords);
+  const texts = dashboard.questions;
   const { editor, labelOf } = useContentArea();
   const { name, node } = asked;
   const ids = Object.values(node.ids);
   const { text, pages } = useSettingEffects()(firstId(node));
-  const names = pages.map((page) => pageName(page, words.content, offerings));
+  const names = pages.map((page) => pageName(page, contentTexts.content, offerings));
   // A legal fact has no sentence of its own.
   const shownOn =
     name.startsWith('LEGAL_') && names.length > 0
-      ? fill(words.settings.shownOn, { pages: new Intl.ListFormat(language).format(names) })
+      ? fill(settings.settings.shownOn, { pages: new Intl.ListFormat(language).format(names) })
       : '';
 
   async function goOn(event: FormEvent) {
@@ -72,7 +79,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
     <form className="card questions" onSubmit={goOn}>
       <div className="questions-head">
         <p className="small muted">
-          {fill(texts.place, { label: words.checklist.items[about].label, count: number, total })}
+          {fill(texts.place, { label: dashboard.checklist.items[about].label, count: number, total })}
         </p>
         <Link className="small" to={adminPath('dashboard')}>
           {texts.leave}

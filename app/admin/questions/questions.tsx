@@ -9,7 +9,9 @@ import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { takeFocus } from '#app/admin/controls/modal.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { ChecklistItem } from '#domain/api/checklist.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -79,7 +81,7 @@ function Walk({ about, names: openNow }: { about: ChecklistItem; names: readonly
 }
 
 function NothingOpen() {
-  const { nothing, toDashboard } = useAdmin().words.questions;
+  const { nothing, toDashboard } = useWords(dashboardWords).questions;
   return (
     <section className="card questions">
       <h2>{nothing}</h2>
@@ -103,7 +105,8 @@ type DoneProps = {
 };
 
 function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }: DoneProps) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(dashboardWords);
   const texts = words.questions;
   const { label } = words.checklist.items[about];
   const [isPublishing, setIsPublishing] = useState(false);

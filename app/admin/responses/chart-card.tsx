@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 };
 
 export function ChartCard({ title, chart, columns, rows, className = '' }: Props) {
-  const { charts } = useAdmin().words.responses;
+  const { charts } = useWords(responsesWords).responses;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
     <Card className={`chart ${className}`} title={title}>

@@ -1,6 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
 import { averageText, numberText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';
@@ -10,8 +12,8 @@ type Props = { summary: SurveySummary };
 
 /** An average never stands without the number it is made from. */
 export function TotalCard({ summary: { count, average } }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.responses.summary;
+  const { language } = useAdmin();
+  const texts = useWords(responsesWords).responses.summary;
   return (
     <Card className="chart total" title={texts.title}>
       {average === null ? (
@@ -33,8 +35,8 @@ export function TotalCard({ summary: { count, average } }: Props) {
 }
 
 export function DistributionChart({ summary }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.responses.charts.distribution;
+  const { language } = useAdmin();
+  const texts = useWords(responsesWords).responses.charts.distribution;
   const bars = summary.distribution.toReversed().map(({ rating, count }) => ({
     name: fill(plural(texts, 'star', rating, language), { count: rating }),
     value: count,
@@ -51,8 +53,8 @@ export function DistributionChart({ summary }: Props) {
 }
 
 export function SolutionsChart({ summary }: Props) {
-  const { words, language, solutions } = useAdmin();
-  const texts = words.responses.charts.solutions;
+  const { language, solutions } = useAdmin();
+  const texts = useWords(responsesWords).responses.charts.solutions;
   const rows = summary.solutions.map(({ solution, count: value, average: mean }) => {
     const count = numberText(language, value);
     const average = mean === null ? '–' : averageText(language, mean);

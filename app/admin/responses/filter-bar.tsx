@@ -4,6 +4,8 @@ import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import { languageName, languages } from '#domain/language/languages.ts';
 import { noFilter, periods, type ResponseChoice } from './response-filter.ts';
 import { responseExportPath } from './response-queries.ts';
@@ -17,8 +19,8 @@ type Props = {
 };
 
 export function FilterBar({ choice, onChange, query, tags }: Props) {
-  const { words, language, solutions } = useAdmin();
-  const texts = words.responses;
+  const { language, solutions } = useAdmin();
+  const texts = useWords(responsesWords).responses;
   const { filters } = texts;
   const period = periods.find((one) => one === choice.period) ?? 'all';
   const known = choice.tag && !tags.includes(choice.tag) ? [...tags, choice.tag] : tags;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { averageText, monthText, numberText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import { maxRating, minRating } from '#domain/forms/survey.ts';
 import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -17,8 +19,8 @@ const fewestMonths = 6;
 
 /** Two drawings above the same months: the average on its scale from 1 to 5, and the number of responses. */
 export function MonthsChart({ summary: { months } }: { summary: SurveySummary }) {
-  const { words, language } = useAdmin();
-  const texts = words.responses.charts.months;
+  const { language } = useAdmin();
+  const texts = useWords(responsesWords).responses.charts.months;
   const shown = shownMonths(months);
   const width = shown.length * monthWidth;
   const most = Math.max(1, ...months.map(({ count }) => count));

@@ -8,7 +8,10 @@ import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { WrittenText } from '#app/admin/inbox/thread/message-replies.tsx';
 import { SpamReasons } from '#app/admin/inbox/thread/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse, MessageOfResponse } from '#domain/api/response.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import type { ResponseChange } from '#domain/inbox/inbox.ts';
@@ -19,7 +22,8 @@ import { ResponseTags } from './response-tags.tsx';
 /** The whole response, and what can be done with it. */
 export function ResponseDetail({ response }: { response: ListedResponse }) {
   const { words, notify } = useAdmin();
-  const texts = words.responses;
+  const inbox = useWords(inboxWords);
+  const texts = useWords(responsesWords).responses;
   // The list has the beginnings of long texts. The server notes who has opened it.
   const whole = useResponse(response.id, true).data ?? response;
   const { id, version, status, notices } = response;
@@ -32,7 +36,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
       return () => patch({ version: changed.version, status });
     },
     done: (undo, wanted) =>
-      notify(texts.moved, wanted.status && { label: words.messages.bulk.undo, run: () => undoing.run(undo) }),
+      notify(texts.moved, wanted.status && { label: inbox.messages.bulk.undo, run: () => undoing.run(undo) }),
     failed: tell,
     refetch: [[responsesPath]],
   });
@@ -71,7 +75,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           <MailDelivery
             key={mail.id}
             mail={mail}
-            label={words.messages.delivery.notice}
+            label={inbox.messages.delivery.notice}
             retry={() => retryNotice(id, mail.id)}
           />
         ))}
@@ -101,7 +105,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
 
 /** The survey asks for no address: a reply needs one in the comment, or an earlier message of the visitor. */
 function ResponseReply({ response }: { response: ListedResponse }) {
-  const texts = useAdmin().words.responses.reply;
+  const texts = useWords(responsesWords).responses.reply;
   const navigate = useNavigate();
   // The response becomes a message, which is answered like any other.
   const taking = useAct({

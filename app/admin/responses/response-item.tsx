@@ -1,6 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse } from '#domain/api/response.ts';
 import { maxRating } from '#domain/forms/survey.ts';
 import { worstMail } from '#domain/outbox/worst-mail.ts';
@@ -11,8 +13,8 @@ type Props = { response: ListedResponse; isOpen: boolean; onToggle: () => void }
 
 /** One line until it is opened. */
 export function ResponseItem({ response, isOpen, onToggle }: Props) {
-  const { words, language, solutions } = useAdmin();
-  const texts = words.responses;
+  const { language, solutions } = useAdmin();
+  const texts = useWords(responsesWords).responses;
   const { id, name, companyOrOccupation, solutionUsed, rating, comment, receivedAt, status, notices, tags } =
     response;
   return (

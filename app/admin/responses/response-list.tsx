@@ -3,6 +3,9 @@ import { Note } from '#app/admin/controls/card.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { MoreButton } from '#app/admin/more-button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse, ResponsePage } from '#domain/api/response.ts';
 import { responseStatuses } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -22,8 +25,9 @@ const folders = ['all', ...responseStatuses] as const;
 type Folder = (typeof folders)[number];
 
 export function ResponseList({ query, choice, onChange }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.responses;
+  const { language } = useAdmin();
+  const inbox = useWords(inboxWords);
+  const texts = useWords(responsesWords).responses;
   const folder = responseStatuses.find((status) => status === choice.folder) ?? 'all';
   const whole = new URLSearchParams(query);
   if (folder !== 'all') whole.set('status', folder);
@@ -48,7 +52,7 @@ export function ResponseList({ query, choice, onChange }: Props) {
         <h2 id="response-list-title">{texts.list.title}</h2>
         <p className="small muted">{texts.publishNote}</p>
       </div>
-      {first?.sendsMail === false && <Note>{words.messages.delivery.off}</Note>}
+      {first?.sendsMail === false && <Note>{inbox.messages.delivery.off}</Note>}
       {!isListed && linked.isError && <p role="alert">{texts.gone}</p>}
       {!isListed && linked.data && <ul className="responses">{item(linked.data)}</ul>}
       <Segments

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { responsesWords } from '#content/admin/responses.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { longestTag, mostTags, uniqueTags } from '#domain/responses/response-tags.ts';
 
 type Props = { tags: readonly string[]; isSaving: boolean; onSave: (tags: string[]) => void };
 
 export function ResponseTags({ tags, isSaving, onSave }: Props) {
-  const texts = useAdmin().words.responses.tags;
+  const texts = useWords(responsesWords).responses.tags;
   const [text, setText] = useState('');
 
   function add(event: FormEvent) {

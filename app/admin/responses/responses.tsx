@@ -1,9 +1,10 @@
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { PublicLink } from '#app/admin/frame/public-link.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { responsesWords } from '#content/admin/responses.ts';
 import { DistributionChart, SolutionsChart, TotalCard } from './charts.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthsChart } from './months-chart.tsx';
@@ -13,7 +14,7 @@ import { useResponses, useSummary } from './response-queries.ts';
 
 export default function Responses() {
   return (
-    <AdminScreen screen="responses">
+    <AdminScreen screen="responses" texts={useWords(responsesWords).responses}>
       <OperatorGate may="workInbox">
         <Overview />
       </OperatorGate>
@@ -22,7 +23,7 @@ export default function Responses() {
 }
 
 function Overview() {
-  const { empty } = useAdmin().words.responses;
+  const { empty } = useWords(responsesWords).responses;
   const { choice, choose } = useResponseChoice();
   const query = filterQuery(choice, new Date());
   const summary = useSummary(query);

@@ -3,7 +3,11 @@ import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
 import { type ContentArea, useContentArea } from '#app/admin/content/content-area.tsx';
 import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
+import type { ContentWords } from '#app/admin/content/place-names.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { settingsWords } from '#content/admin/settings.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 
@@ -53,12 +57,18 @@ const pagesOfSettings: Readonly<Record<string, readonly string[]>> = {
 
 type Known = Pick<ContentArea, 'guide' | 'fields'>;
 
-type Site = Pick<Admin, 'language' | 'words' | 'offerings' | 'pagePaths'>;
+type Site = Pick<Admin, 'language' | 'offerings' | 'pagePaths'> & {
+  readonly words: ContentWords & (typeof settingsWords)['de'];
+};
 
 export function useSettingEffects(): (id: string) => SettingEffect {
   const area = useContentArea();
   const admin = useAdmin();
-  return useMemo(() => settingEffects(area, admin), [area, admin]);
+  const [content, settings] = [useWords(contentWords), useWords(settingsWords)];
+  return useMemo(
+    () => settingEffects(area, { ...admin, words: { ...content, ...settings } }),
+    [area, admin, content, settings],
+  );
 }
 
 /** The effect of each setting, by the id of its field. */

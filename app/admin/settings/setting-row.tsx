@@ -3,6 +3,9 @@ import { useContentArea } from '#app/admin/content/content-area.tsx';
 import type { FieldNode } from '#app/admin/content/content-tree.ts';
 import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { settingsWords } from '#content/admin/settings.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { SettingEffect } from './setting-effect.ts';
@@ -24,8 +27,9 @@ export function SettingRow({ node, effect, onShow }: RowProps) {
 const mostPages = 4;
 
 function Effect({ text, pages, onShow }: SettingEffect & { onShow: OnShow }) {
-  const { words, offerings } = useAdmin();
-  const texts = words.settings;
+  const { offerings } = useAdmin();
+  const content = useWords(contentWords);
+  const texts = useWords(settingsWords).settings;
   return (
     <div className="setting-effect">
       {text && <p>{text}</p>}
@@ -33,7 +37,7 @@ function Effect({ text, pages, onShow }: SettingEffect & { onShow: OnShow }) {
         <p className="setting-pages">
           <span aria-hidden="true">{texts.preview}</span>
           {pages.slice(0, mostPages).map((page) => {
-            const name = pageName(page, words.content, offerings);
+            const name = pageName(page, content.content, offerings);
             const label = fill(texts.previewLabel, { page: name });
             return (
               <button key={page} type="button" aria-label={label} onClick={() => onShow(page)}>
@@ -61,8 +65,8 @@ type Variable = keyof typeof periods;
 
 /** How long data is kept, which only the administrator of the server changes (decision 0005). */
 export function Retention({ onShow }: { onShow: OnShow }) {
-  const { words, language } = useAdmin();
-  const texts = words.settings.retention;
+  const { language } = useAdmin();
+  const texts = useWords(settingsWords).settings.retention;
   const facts = useContentArea().guide?.facts[language] ?? {};
   return (
     <>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { focusField, useContentAddress } from '#app/admin/content/content-address.ts';
 import { ContentAreaProvider, useContentArea } from '#app/admin/content/content-area.tsx';
 import { type FieldNode, fieldNodes, fieldPath, firstId } from '#app/admin/content/content-tree.ts';
@@ -9,7 +8,10 @@ import { placeOf, settingPurposes, settingsPage } from '#app/admin/content/field
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { Questions } from '#app/admin/questions/questions.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { settingsWords } from '#content/admin/settings.ts';
 import type { CheckedLinks } from '#domain/api/links.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { useSettingEffects } from './setting-effect.ts';
@@ -34,7 +36,7 @@ const purposes = settingPurposes.flatMap((key) => (key === 'privacy' ? [key, ret
 
 /** One purpose at a time. */
 function SettingsEditor() {
-  const { words } = useAdmin();
+  const words = useWords(settingsWords);
   const { trees, sectionTitle } = useContentArea();
   const { address, pathWith } = useContentAddress();
   const effectOf = useSettingEffects();
@@ -113,7 +115,7 @@ function SettingsEditor() {
 
 /** Checks the addresses of the draft and lists those that do not answer. */
 function LinkCheck() {
-  const texts = useAdmin().words.content.linkCheck;
+  const texts = useWords(contentWords).content.linkCheck;
   const { editor, labelOf } = useContentArea();
   const { pathWith } = useContentAddress();
   const { run, isRunning, error, answer } = useAct({

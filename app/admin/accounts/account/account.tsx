@@ -1,5 +1,7 @@
 import { OperatorGate, useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import { NoticeChoicesCard } from './notice-choices.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -10,7 +12,7 @@ import { SessionList } from './session-list.tsx';
 /** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
 export default function Account() {
   return (
-    <AdminScreen screen="account">
+    <AdminScreen screen="account" texts={useWords(accountsWords).account}>
       <OperatorGate may="useOwnAccount">
         <OwnAccess />
       </OperatorGate>

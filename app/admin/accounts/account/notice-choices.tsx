@@ -5,7 +5,9 @@ import { Card, Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import type { OwnNotices } from '#domain/api/session.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import { type NoticeChoices, noticeTopics, noticeWays } from '#domain/outbox/notice-choice.ts';
@@ -19,7 +21,7 @@ const asBefore: NoticeChoices = { messages: 'never', declarations: 'never', resp
 /** Each choice is saved at once. */
 export function NoticeChoicesCard() {
   const { words, notify } = useAdmin();
-  const texts = words.account.notices;
+  const texts = useWords(accountsWords).account.notices;
   const { data } = useQuery<OwnNotices>({ queryKey: [path], staleTime: 0 });
   const change = useAct({
     send: (choices: NoticeChoices) => sendChange<OwnNotices>('PUT', path, choices),

@@ -5,21 +5,23 @@ import {
   useNewPasswordSentence,
 } from '#app/admin/accounts/sign-in/new-password-fields.tsx';
 import { OwnUsername } from '#app/admin/accounts/sign-in/own-username.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { FormCard } from '#app/admin/controls/form-card.tsx';
 import { PasswordField } from '#app/admin/controls/text-field.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { sessionsKey } from './session-list.tsx';
 
 type PasswordChange = { currentPassword: string; newPassword: string; endOtherSessions: boolean };
 
 /** Ends the other sessions unless the operator keeps them (SEC-24). */
 export function PasswordForm() {
-  const { words } = useAdmin();
+  const { signIn } = useWords(signInWords);
   const { email } = useOperator();
-  const texts = words.account.password;
+  const texts = useWords(accountsWords).account.password;
   const change = useAct({
     send: (body: PasswordChange) => sendChange('POST', '/api/admin/password', body),
     done: () => texts.done,
@@ -34,7 +36,7 @@ export function PasswordForm() {
     ],
     sentence(field, code) {
       if (field !== 'currentPassword') return newPasswordSentence(code);
-      return code === 'required' ? words.signIn.errors.passwordRequired : texts.wrong;
+      return code === 'required' ? signIn.errors.passwordRequired : texts.wrong;
     },
     async send({ currentPassword = '', newPassword = '', ...rest }) {
       await change.runAsync({ currentPassword, newPassword, endOtherSessions: 'endOtherSessions' in rest });

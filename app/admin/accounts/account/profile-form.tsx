@@ -5,7 +5,10 @@ import { FormCard } from '#app/admin/controls/form-card.tsx';
 import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { profileSchema } from '#domain/accounts/operator.ts';
 import type { ProfileChanged } from '#domain/api/session.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
@@ -14,8 +17,9 @@ import { fill } from '#domain/publishing/placeholders.ts';
 /** A new address counts once its owner has confirmed it. */
 export function ProfileForm() {
   const { words } = useAdmin();
+  const { setup, signIn } = useWords(signInWords);
   const own = useOperator();
-  const texts = words.account.profile;
+  const texts = useWords(accountsWords).account.profile;
   const change = useAct({
     send: (profile: object) => sendChange<ProfileChanged>('POST', '/api/admin/profile', profile),
     done: ({ sentTo }) => (sentTo ? fill(texts.sent, { email: sentTo }) : texts.done),
@@ -23,8 +27,8 @@ export function ProfileForm() {
   });
   const reasons: Readonly<Record<string, string>> = {
     required: words.common.required,
-    emailInvalid: words.setup.errors.emailInvalid,
-    tooLong: words.signIn.errors.tooLong,
+    emailInvalid: setup.errors.emailInvalid,
+    tooLong: signIn.errors.tooLong,
     taken: texts.taken,
     wrong: texts.wrong,
   };

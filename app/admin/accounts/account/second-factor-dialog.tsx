@@ -8,7 +8,9 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { sessionsKey } from './session-list.tsx';
@@ -20,8 +22,8 @@ export type FactorAction = 'enable' | 'renew' | 'disable';
 const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
 
 export function SecondFactorDialog({ action, onClose }: { action: FactorAction; onClose: () => void }) {
-  const { words, notify } = useAdmin();
-  const texts = words.account.secondFactor;
+  const { notify } = useAdmin();
+  const texts = useWords(accountsWords).account.secondFactor;
   const begin = useStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[action]);
   const confirm = useStep<NewRecoveryCodes>('/confirm');
   const [secret, setSecret] = useState<NewSecret>();
@@ -96,7 +98,7 @@ function useStep<Answer>(step: '/confirm' | (typeof places)[FactorAction]) {
 /** On a phone, which cannot scan its own screen, the app is opened instead. */
 function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecret }) {
   const { words } = useAdmin();
-  const texts = words.account.secondFactor;
+  const texts = useWords(accountsWords).account.secondFactor;
   const [said, setSaid] = useState('');
 
   async function copy() {
@@ -128,7 +130,7 @@ function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecr
 function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { words, brand } = useAdmin();
   const { email } = useOperator();
-  const texts = words.account.secondFactor.codes;
+  const texts = useWords(accountsWords).account.secondFactor.codes;
   const [said, setSaid] = useState('');
 
   async function copy() {

@@ -4,6 +4,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Card } from '#app/admin/controls/card.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import type { SecondFactorState } from '#domain/api/session.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -13,7 +15,7 @@ const fewCodes = 3;
 
 export function SecondFactor() {
   const { words, language } = useAdmin();
-  const texts = words.account.secondFactor;
+  const texts = useWords(accountsWords).account.secondFactor;
   const factor = useQuery<SecondFactorState>({ queryKey: secondFactorKey, staleTime: 0 });
   const [action, setAction] = useState<FactorAction | null>(null);
   const open = (chosen: FactorAction, label: string) => (

@@ -5,7 +5,9 @@ import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { sessionIdleMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
 import type { OwnSessions } from '#domain/api/session.ts';
@@ -18,7 +20,7 @@ const limits = { idle: sessionIdleMs / hourMs, longest: sessionLongestMs / hourM
 
 export function SessionList() {
   const { words, notify } = useAdmin();
-  const texts = words.account.sessions;
+  const texts = useWords(accountsWords).account.sessions;
   const list = useQuery<OwnSessions>({ queryKey: sessionsKey, staleTime: 0 });
   const end = useAct({
     /** Ends one session; without an id, all but the current one. */
@@ -69,8 +71,8 @@ export function SessionList() {
 }
 
 function SessionItem({ session, onEnd }: { session: OwnSessions['sessions'][number]; onEnd: () => void }) {
-  const { words, language } = useAdmin();
-  const texts = words.account.sessions;
+  const { language } = useAdmin();
+  const texts = useWords(accountsWords).account.sessions;
   const { browser, system } = deviceName(session.userAgent);
   const device =
     browser && system ? fill(texts.device, { browser, system }) : (browser ?? system ?? texts.unknown);

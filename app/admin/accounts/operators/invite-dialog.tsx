@@ -8,7 +8,9 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { accountsWords } from '#content/admin/accounts.ts';
 import { invitationSchema } from '#domain/accounts/operator.ts';
 import { leastRole, type Role } from '#domain/accounts/roles.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
@@ -24,7 +26,8 @@ type Props = {
 
 export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
   const { words } = useAdmin();
-  const texts = words.operators.invite;
+  const accounts = useWords(accountsWords);
+  const texts = accounts.operators.invite;
   const own = useOperator();
   const invitation = useInvitation();
   // Kept outside the form: an expired session removes the dialog until the operator has signed in again.
@@ -36,7 +39,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
     emailInvalid: texts.emailInvalid,
     tooLong: texts.tooLong,
     taken: texts.taken,
-    wrong: words.operators.password.wrong,
+    wrong: accounts.operators.password.wrong,
   };
   const form = useAdminForm({
     id: 'invite',
@@ -75,7 +78,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
         {sendsMail && isExampleAddress(email) && <Note role="status">{texts.example}</Note>}
         <RoleChoice role={role} onChange={setRole} />
         <OwnUsername email={own.email} />
-        <PasswordField form={form} label={words.operators.password.label} />
+        <PasswordField form={form} label={accounts.operators.password.label} />
         <FormProblem text={form.problem} />
         <DialogActs submit={texts.submit} isSending={form.isSending} onCancel={onClose} />
       </form>

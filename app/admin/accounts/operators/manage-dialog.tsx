@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import type { ListedOperator } from '#domain/api/operators.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type AccessAction, type MadeLink, useAccessChange } from './operator-queries.ts';
@@ -15,8 +16,7 @@ type Props = {
 };
 
 export function ManageDialog({ operator, sendsMail, onClose, onDone }: Props) {
-  const { words } = useAdmin();
-  const { operators } = words;
+  const { operators } = useWords(accountsWords);
   const [action, setAction] = useState<AccessAction | null>(null);
   const [role, setRole] = useState(operator.role);
   const change = useAccessChange(operator);

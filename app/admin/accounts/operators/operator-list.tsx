@@ -2,16 +2,17 @@ import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { accountsWords } from '#content/admin/accounts.ts';
 import type { ListedOperator } from '#domain/api/operators.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = { operators: readonly ListedOperator[]; onManage: (operator: ListedOperator) => void };
 
 export function OperatorList({ operators, onManage }: Props) {
-  const { words } = useAdmin();
   const own = useOperator();
-  const texts = words.operators;
+  const texts = useWords(accountsWords).operators;
   return (
     <ul className="operator-list" aria-label={texts.listLabel}>
       {operators.map((operator) => (
@@ -30,7 +31,7 @@ export function OperatorList({ operators, onManage }: Props) {
 
 function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: boolean }) {
   const { words, language } = useAdmin();
-  const texts = words.operators;
+  const texts = useWords(accountsWords).operators;
   const { name, email, role, isInvited, lastSignInAt, hasSecondFactor } = operator;
   const signIn = lastSignInAt
     ? fill(texts.lastSignIn, { time: momentText(language, lastSignInAt) })
@@ -53,8 +54,8 @@ function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: b
 }
 
 function LinkState({ operator: { email, linkMail } }: { operator: ListedOperator }) {
-  const { words, language } = useAdmin();
-  const texts = words.operators.linkMail;
+  const { language } = useAdmin();
+  const texts = useWords(accountsWords).operators.linkMail;
   if (!linkMail) return null;
   const { status, lastError, dueAt, sentAt } = linkMail;
   const state = status === 'sent' || status === 'failed' ? status : lastError ? 'retrying' : 'queued';

@@ -9,6 +9,8 @@ import { copyText } from '#app/admin/copy-text.ts';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { ApprovalRule } from '#app/admin/publishing/approval-rule.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import type { ListedOperator } from '#domain/api/operators.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,7 +20,7 @@ import { type MadeLink, useAccess, useSecondFactorRule } from './operator-querie
 
 export default function Operators() {
   return (
-    <AdminScreen screen="operators">
+    <AdminScreen screen="operators" texts={useWords(accountsWords).operators}>
       <OperatorGate may="manageAccess">
         <Access />
       </OperatorGate>
@@ -33,7 +35,7 @@ type Open =
 
 function Access() {
   const { words, notify } = useAdmin();
-  const texts = words.operators;
+  const texts = useWords(accountsWords).operators;
   const access = useAccess();
   const [open, setOpen] = useState<Open | null>(null);
   if (access.isPending) return <p role="status">{words.common.loading}</p>;
@@ -84,7 +86,7 @@ function Access() {
 
 function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const { words, notify } = useAdmin();
-  const texts = words.operators.rule;
+  const { password, rule: texts } = useWords(accountsWords).operators;
   const [isOpen, setIsOpen] = useState(false);
   const rule = useSecondFactorRule();
   const label = isRequired ? texts.lift : texts.make;
@@ -105,9 +107,9 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
           <SecretForm
             field="password"
             text={isRequired ? texts.liftText : texts.makeText}
-            texts={{ ...words.operators.password, submit: label }}
-            send={async (password) => {
-              await rule.mutateAsync({ isRequired: !isRequired, password });
+            texts={{ ...password, submit: label }}
+            send={async (secret) => {
+              await rule.mutateAsync({ isRequired: !isRequired, password: secret });
               setIsOpen(false);
               notify(isRequired ? texts.lifted : texts.made);
             }}
@@ -120,8 +122,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
 }
 
 function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () => void }) {
-  const { words } = useAdmin();
-  const texts = words.operators.link;
+  const texts = useWords(accountsWords).operators.link;
   const [said, setSaid] = useState('');
 
   async function copy() {

@@ -1,12 +1,15 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { accountsWords } from '#content/admin/accounts.ts';
 import { type Role, roles } from '#domain/accounts/roles.ts';
 
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { words } = useAdmin();
+  const accounts = useWords(accountsWords);
   const { names, may } = words.roles;
   return (
     <fieldset className="role-choice">
-      <legend>{words.operators.invite.role}</legend>
+      <legend>{accounts.operators.invite.role}</legend>
       {[...roles].reverse().map((id) => (
         <label key={id}>
           <input type="radio" name="role" value={id} checked={id === role} onChange={() => onChange(id)} />

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router';
 import { operatorClient, sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { accountPath } from './after-sign-in.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -16,7 +18,7 @@ type Props = { token: string; name: string; email: string };
 export function ConfirmAddress({ token, name, email }: Props) {
   const { words, notify } = useAdmin();
   const navigate = useNavigate();
-  const { setup } = words;
+  const { setup } = useWords(signInWords);
   const [isInvalid, setIsInvalid] = useState(false);
   const form = useAdminForm({
     id: 'setup',

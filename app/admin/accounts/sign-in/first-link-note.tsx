@@ -1,11 +1,12 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import type { Entrance } from '#domain/api/session.ts';
 
 type Props = { place: NonNullable<Entrance['firstLink']> };
 
 /** Instead of the sign-in form, as long as there is no account. */
 export function FirstLinkNote({ place }: Props) {
-  const texts = useAdmin().words.signIn.firstLink;
+  const texts = useWords(signInWords).signIn.firstLink;
   return (
     <section className="card form sign-in" aria-labelledby="first-link-title">
       <h2 id="first-link-title">{texts.title}</h2>
@@ -16,7 +17,7 @@ export function FirstLinkNote({ place }: Props) {
 
 /** Where to look, and nothing that would help an attacker. */
 export function FirstLinkSteps({ place }: Props) {
-  const texts = useAdmin().words.signIn.firstLink;
+  const texts = useWords(signInWords).signIn.firstLink;
   return (
     <ol className="sign-in-steps">
       <li>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { TextField } from '#app/admin/controls/text-field.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { forgottenPasswordSchema } from '#domain/accounts/operator.ts';
 import { forgottenPassword } from '#domain/accounts/sign-in-delay.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
@@ -13,7 +14,7 @@ const minutes = forgottenPassword.pauseSeconds / 60;
 
 /** Answers the same whether somebody has the address or not. */
 export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const { words } = useAdmin();
+  const words = useWords(signInWords);
   const texts = words.signIn.forgotten;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

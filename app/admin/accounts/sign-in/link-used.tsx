@@ -3,7 +3,9 @@ import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import type { LinkUsed as UsedLink } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { accountPath, dashboardAfterwards } from './after-sign-in.ts';
@@ -17,7 +19,7 @@ export function usedAtOf(error: unknown): string | undefined {
 
 export function LinkUsed({ usedAt }: UsedLink) {
   const { words, language } = useAdmin();
-  const { used } = words.setup;
+  const { used } = useWords(signInWords).setup;
   const session = useSession().data;
   return (
     <section className="card form sign-in" role="alert" aria-labelledby="setup-title">

@@ -1,6 +1,8 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { TextField } from '#app/admin/controls/text-field.tsx';
 import type { AdminForm, Refusal } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { type PasswordCode, passwordLengthFault, passwordLimits } from '#domain/accounts/password.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -12,7 +14,7 @@ type Props = {
 };
 
 export function NewPasswordFields({ form, name, labels }: Props) {
-  const { setup } = useAdmin().words;
+  const { setup } = useWords(signInWords);
   const hint = fill(setup.password.hint, passwordLimits);
   const hidden = { form, type: 'password', autoComplete: 'new-password' };
   return (
@@ -31,7 +33,8 @@ export function judgeNewPassword(field: string, password = '', repeat = ''): Ref
 }
 
 export function useNewPasswordSentence(): (code: string) => string {
-  const { setup, errors } = useAdmin().words;
+  const { setup } = useWords(signInWords);
+  const { errors } = useAdmin().words;
   const byCode: Readonly<Record<PasswordCode | 'different', string>> = {
     tooShort: setup.errors.passwordShort,
     tooLong: setup.errors.passwordLong,

@@ -7,7 +7,9 @@ import { TextField } from '#app/admin/controls/text-field.tsx';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { setUpSchema } from '#domain/accounts/operator.ts';
 import type { LinkPurpose, SetUpDone, LinkUsed as UsedLink } from '#domain/api/session.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
@@ -23,12 +25,12 @@ import { OwnUsername } from './own-username.tsx';
 /** Signs in, unless the account has a second factor: then the sign-in form asks for it. */
 export default function SetupForm({ token }: { token: string }) {
   const { words, notify } = useAdmin();
+  const { setup, signIn } = useWords(signInWords);
   const navigate = useNavigate();
   const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
   const [closed, setClosed] = useState<UsedLink | 'invalid' | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
   const newPasswordSentence = useNewPasswordSentence();
-  const { setup } = words;
 
   useEffect(() => {
     if (!token) return;
@@ -71,7 +73,7 @@ export default function SetupForm({ token }: { token: string }) {
         return;
       }
       startSession(operator);
-      notify(fill(words.signIn.success, { name: operator.name }));
+      notify(fill(signIn.success, { name: operator.name }));
       const first = operator.needsSecondFactor ? accountPath : adminPath('dashboard');
       await navigate(first, { replace: true });
     },

@@ -4,7 +4,9 @@ import { sessionKey, startSession } from '#app/admin/accounts/session-client.ts'
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
 import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { signInWords } from '#content/admin/sign-in.ts';
 import { signInSchema } from '#domain/accounts/operator.ts';
 import type { SignedIn } from '#domain/api/session.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
@@ -24,7 +26,8 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
   const navigate = useNavigate();
   const afterSignIn = useAfterSignIn();
   const [needsCode, setNeedsCode] = useState(false);
-  const { signIn, locked } = words;
+  const { locked } = words;
+  const { signIn } = useWords(signInWords);
   const sentences: Readonly<Record<string, string>> = {
     email: signIn.errors.emailRequired,
     password: signIn.errors.passwordRequired,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { BrandMark } from '#app/ui/brand-mark.tsx';
+import { signInWords } from '#content/admin/sign-in.ts';
 import type { Entrance } from '#domain/api/session.ts';
 import { FirstLinkNote } from './first-link-note.tsx';
 import { ForgottenForm } from './forgotten-form.tsx';
@@ -10,7 +11,7 @@ type Props = { hasExpired?: boolean; entrance?: Entrance | undefined };
 
 /** The way in for guests: signing in, a link for a forgotten password, or where the first link is. */
 export function SignIn(props: Props) {
-  const { promise } = useAdmin().words.signIn;
+  const { promise } = useWords(signInWords).signIn;
   return (
     <div className="sign-in-stage">
       <Entry {...props} />

@@ -1,4 +1,4 @@
-import type { AdminWords } from '#app/admin/admin-data.ts';
+import type { ContentWords } from '#app/admin/content/place-names.ts';
 import { listOf, type Order, type Orders } from '#content/edits/items.ts';
 import { availabilities, planMarks } from '#content/offerings/record.ts';
 import type { Price } from '#content/price.ts';
@@ -124,7 +124,7 @@ export function isPriceValue(value: unknown): value is Price {
 }
 
 /** A value in one line, for people. */
-export function valueText(value: unknown, texts: AdminWords['content']): string {
+export function valueText(value: unknown, texts: ContentWords['content']): string {
   if (isPriceValue(value)) {
     const { price } = texts;
     return `${value.amount} ${price.currencies[value.currency]}, ${price.periods[value.period]}, ${price.vat} ${price.vats[value.vat]}`;
@@ -136,7 +136,7 @@ export function valueText(value: unknown, texts: AdminWords['content']): string 
 /** The choices of a fact by name, the one without a value first; undefined if the field is typed. */
 export function choicesOf(
   id: string,
-  { availability, marks, claimUse }: AdminWords['content'],
+  { availability, marks, claimUse }: ContentWords['content'],
 ): ReadonlyMap<string, string> | undefined {
   if (id.endsWith('.availability')) return named(availability.offered, availabilities, availability);
   if (id.endsWith('.mark')) return named(marks.none, planMarks, marks);

@@ -1,6 +1,7 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { draftValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 /** A colleague was faster: both values, and one act to take either. */
 export function ConflictChoice({ shown, label, textOf, onTake }: Props) {
-  const { content } = useAdmin().words;
+  const { content } = useWords(contentWords);
   const { conflict, value } = shown;
   if (!conflict) return null;
   const name = (conflict.draft ?? conflict.live)?.by.name ?? content.editor.removedOperator;

@@ -1,7 +1,8 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
-import type { AdminWords } from '#app/admin/admin-data.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { choicesOf, isPriceValue, type ShownField } from '#app/admin/content/draft/field-values.ts';
+import type { ContentWords } from '#app/admin/content/place-names.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import type { SettingGuide } from '#domain/api/content-guide.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { Control } from './control.ts';
@@ -13,7 +14,7 @@ const inputTypes: Readonly<Record<string, string>> = { day: 'date', moment: 'dat
 
 /** Edits a fact or a setting with the input of its kind. */
 export function FactInput({ shown, control }: { shown: ShownField; control: Control }) {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const { editor, guide } = useContentArea();
   const { field, value } = shown;
   const { id } = field;
@@ -67,7 +68,7 @@ export function FactInput({ shown, control }: { shown: ShownField; control: Cont
 function settingOptions(
   { kind, choices }: SettingGuide['input'],
   value: string,
-  texts: AdminWords['content']['settings'],
+  texts: ContentWords['content']['settings'],
 ): ReadonlyMap<string, string> | undefined {
   const values = kind === 'switch' ? ['on', 'off'] : kind === 'timeZone' ? timeZones() : choices;
   if (!values) return undefined;

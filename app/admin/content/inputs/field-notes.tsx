@@ -8,8 +8,11 @@ import { placeOf } from '#app/admin/content/field-place.ts';
 import { placeAbove, type State } from '#app/admin/content/field-state.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { FieldProblem } from '#domain/api/content.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
 import { defaultLanguage } from '#domain/language/languages.ts';
@@ -21,8 +24,10 @@ import { ConflictChoice } from './conflict-choice.tsx';
 
 /** Lists the problems and tasks of a field, who has changed it, and the ways back. */
 export function FieldNotes({ shown, states }: { shown: ShownField; states: readonly State[] }) {
-  const { words, language } = useAdmin();
-  const texts = words.content.editor;
+  const { language } = useAdmin();
+  const content = useWords(contentWords);
+  const publishing = useWords(publishingWords);
+  const texts = content.content.editor;
   const { id: ownId } = useOperator();
   const { editor, toReview } = useContentArea();
   const { field, problem, conflict, isChanged, value } = shown;
@@ -40,17 +45,19 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
       {conflict && (
         <ConflictChoice
           shown={shown}
-          textOf={(one) => valueText(one, words.content)}
+          textOf={(one) => valueText(one, content.content)}
           onTake={(whose) => editor.take(id, whose)}
         />
       )}
       {leap && (
-        <p className="field-todo">{fill(words.publish.checks.reasons[leap.code], { times: leap.times })}</p>
+        <p className="field-todo">
+          {fill(publishing.publish.checks.reasons[leap.code], { times: leap.times })}
+        </p>
       )}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && states.includes('missing') && (
         <p className="field-todo">
-          {field.kind === 'setting' ? words.publish.checks.reasons.legalMissing : texts.missing}
+          {field.kind === 'setting' ? publishing.publish.checks.reasons.legalMissing : texts.missing}
         </p>
       )}
       {states.includes('stale') && <p className="field-todo">{texts.stale}</p>}
@@ -91,7 +98,7 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
 
 /** Why a value was refused, with the facts that could replace the wrong part. */
 function ProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownField }) {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const { editor, factName, factsOf } = useContentArea();
   const { id, code, at = '', limit = 0, placeholders = [] } = problem;
   const { page, language } = placeOf(id);
@@ -133,7 +140,7 @@ function ProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownFi
 
 /** Confirms the place that the field belongs to, in all languages; only the first of its fields has it. */
 function ReviewButton({ id }: { id: string }) {
-  const { words } = useAdmin();
+  const words = useWords(contentWords);
   const { announce } = useContentArea();
   const client = useQueryClient();
   const place = useReviews()?.places.find(

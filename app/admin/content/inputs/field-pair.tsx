@@ -1,7 +1,8 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea, useShownField } from '#app/admin/content/content-area.tsx';
 import { type FieldNode, fieldPath, firstId } from '#app/admin/content/content-tree.ts';
 import { type State, statesIn } from '#app/admin/content/field-state.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { FactInput } from './fact-input.tsx';
@@ -45,7 +46,7 @@ type Props = { id: string; language: Language | 'all'; label: string; states: re
 
 /** The input of one field with its notes, which describe it. */
 function OneField({ id, language, label, states }: Props) {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const shown = useShownField(id)!;
   const { kind, isLocked = false } = shown.field;
   const control = {

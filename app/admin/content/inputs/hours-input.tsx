@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { IconButton } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import {
@@ -23,7 +25,8 @@ const workdays = weekdays.slice(0, 5);
 
 /** Seven days, each closed or open for some spans; saved as `mon-thu 09:00-12:00, 13:00-17:00; fri 09:00-12:00`. */
 export function HoursInput({ control, ...stored }: InputProps<string>) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(contentWords);
   const [week, set] = useParts(stored, weekIn, hoursText);
 
   function spansBefore(day: Weekday): readonly Span[] {
@@ -81,7 +84,7 @@ type DayProps = {
 };
 
 function DayHours({ id, timeId, describedBy, name, spans, spansBefore, onChange }: DayProps) {
-  const texts = useAdmin().words.content.settings.hours;
+  const texts = useWords(contentWords).content.settings.hours;
   const problemId = useId();
   const isWrong = !areInOrder(spans);
   const divided = withBreak(spans);

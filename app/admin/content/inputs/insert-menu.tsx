@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { finds, foldText } from '#app/admin/content/find-texts.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
 import { asPlaceholder } from '#domain/publishing/placeholders.ts';
 import { type MarkCharacter, marks } from './editable.ts';
 
@@ -18,7 +19,7 @@ const most = 40;
 
 /** Facts of the page and of the site, and characters that no key types. */
 export function InsertMenu({ page, facts, onInsert }: Props) {
-  const texts = useAdmin().words.content.chip;
+  const texts = useWords(contentWords).content.chip;
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
 
@@ -52,7 +53,7 @@ export function InsertMenu({ page, facts, onInsert }: Props) {
 }
 
 function Choice({ page, facts, onInsert }: Props) {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const { factName } = useContentArea();
   const [search, setSearch] = useState('');
   const wanted = foldText(search);

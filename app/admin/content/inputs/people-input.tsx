@@ -1,6 +1,7 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button, IconButton } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type InputProps, useParts } from './control.ts';
 
@@ -9,7 +10,7 @@ type Person = { readonly name: string; readonly role: string };
 /** People in rows of name and role; saved as `Ada Example | Founder; Ben Example | Coach`. */
 export function PeopleInput({ control, ...stored }: InputProps<string>) {
   const { id, disabled } = control;
-  const texts = useAdmin().words.content.settings.people;
+  const texts = useWords(contentWords).content.settings.people;
   const [rows, set] = useParts(stored, peopleIn, peopleText);
 
   const input = (row: Person, index: number, key: keyof Person) => (

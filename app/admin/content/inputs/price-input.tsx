@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { type Price, pricePeriods, vatKinds } from '#content/price.ts';
 import { currencies } from '#domain/money/currency.ts';
 import { formatDecimal } from '#domain/money/money.ts';
@@ -8,8 +10,8 @@ import type { InputProps } from './control.ts';
 
 /** Amount, currency, period and VAT; the amount may have a comma or a point. */
 export function PriceInput({ control, value, onChange }: InputProps<Price>) {
-  const { words, language } = useAdmin();
-  const texts = words.content.price;
+  const { language } = useAdmin();
+  const texts = useWords(contentWords).content.price;
   const [typed, setTyped] = useState<string>();
   const amount =
     typed !== undefined && amountOf(typed) === value.amount ? typed : formatDecimal(value.amount, language);

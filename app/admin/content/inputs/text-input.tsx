@@ -10,6 +10,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
 import type { ShownField } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { composed } from '#domain/language/composed-text.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -43,8 +45,8 @@ const atEnd: Selected = { start: Number.MAX_SAFE_INTEGER, end: Number.MAX_SAFE_I
 
 /** A text with placeholders as chips that are set and removed as a whole. */
 export function TextInput({ shown, language, control: { disabled, ...control } }: Props) {
-  const { words, language: ownLanguage } = useAdmin();
-  const texts = words.content;
+  const { language: ownLanguage } = useAdmin();
+  const texts = useWords(contentWords).content;
   const { editor, factsOf, factName } = useContentArea();
   const { id, defaultValue } = shown.field;
   const { page } = placeOf(id);
@@ -201,7 +203,7 @@ type HintProps = { id: string; text: string; facts: Readonly<Record<string, stri
 
 /** Only where search engines cut. */
 function LengthHint({ id, text, facts }: HintProps) {
-  const texts = useAdmin().words.content.editor;
+  const texts = useWords(contentWords).content.editor;
   const most = searchResultPart(id)?.most;
   if (!most) return null;
   const count = fill(text, facts).length;

@@ -20,7 +20,9 @@ import { LostTexts, SaveState } from '#app/admin/content/save-state.tsx';
 import { Button } from '#app/admin/controls/button.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { contentWords } from '#content/admin/content.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { PageList } from './page-list.tsx';
@@ -28,7 +30,7 @@ import { TranslationPanel } from './translation.tsx';
 
 /** All pages, or the fields that a search or filter finds. */
 export function ContentOverview() {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const area = useContentArea();
   const { address, pathWith, go } = useContentAddress();
   const { search, filter } = address;
@@ -92,8 +94,8 @@ const step = 50;
 
 /** Places with their texts in both languages; each leads to its field. */
 function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
-  const { words, language: ownLanguage, offerings } = useAdmin();
-  const texts = words.content;
+  const { language: ownLanguage, offerings } = useAdmin();
+  const texts = useWords(contentWords).content;
   const { labelOf } = useContentArea();
   const { address, pathWith } = useContentAddress();
   const [most, setMost] = useState(step);
@@ -146,7 +148,7 @@ function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
 
 /** Fields whose default has changed since they were edited, to choose between the edit, the new and the old default. */
 function DefaultChoices() {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   const { editor, fields, placeText, announce } = useContentArea();
   const open = [...fields.values()].filter(isOutdated);
   if (open.length === 0) return <p role="status">{texts.choice.empty}</p>;

@@ -6,6 +6,8 @@ import { fieldNodes } from '#app/admin/content/content-tree.ts';
 import { claimsPage, settingsPage } from '#app/admin/content/field-place.ts';
 import { countsOf, type State, statesIn, todos } from '#app/admin/content/field-state.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { defaultLanguage, type Language, languages } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -41,7 +43,7 @@ export function usePageGroups() {
 
 /** All pages by group, with how complete they are in each language. */
 export function PageList() {
-  const texts = useAdmin().words.content;
+  const texts = useWords(contentWords).content;
   return usePageGroups().map(({ group, pages }) => (
     <section key={group} className="page-group" aria-labelledby={`pages-${group}`}>
       <h2 id={`pages-${group}`}>{texts.groups[group]}</h2>
@@ -53,8 +55,8 @@ export function PageList() {
 }
 
 function PageRow({ page }: { page: string }) {
-  const { words, language: ownLanguage, offerings, pagePaths } = useAdmin();
-  const texts = words.content;
+  const { language: ownLanguage, offerings, pagePaths } = useAdmin();
+  const texts = useWords(contentWords).content;
   const area = useContentArea();
   const { pathWith } = useContentAddress();
   const nodes = fieldNodes(area.trees.get(page)!.sections);

@@ -7,7 +7,9 @@ import { sendDraftPatch } from '#app/admin/content-state.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendBytes } from '#app/api-client.ts';
+import { contentWords } from '#content/admin/content.ts';
 import type { TranslationCounts, TranslationPreview } from '#domain/api/translation.ts';
 import { defaultLanguage, type Language, languages, otherLanguages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -18,7 +20,8 @@ const path = '/api/admin/content/translation';
 /** Texts for translators as a file, and what comes back. */
 export function TranslationPanel() {
   const { words, language: reader, offerings } = useAdmin();
-  const texts = words.translation;
+  const content = useWords(contentWords);
+  const texts = content.translation;
   const [isOpen, setIsOpen] = useState(false);
   const [to, setTo] = useState(otherLanguages(defaultLanguage)[0]!);
   const [isAll, setIsAll] = useState(false);
@@ -50,7 +53,7 @@ export function TranslationPanel() {
             id="translation-to"
             label={texts.to}
             value={to}
-            options={languages.map((language) => [language, words.content.languages[language]])}
+            options={languages.map((language) => [language, content.content.languages[language]])}
             onSelect={(language) => setTo(language as Language)}
           />
           <Choice
@@ -58,8 +61,8 @@ export function TranslationPanel() {
             label={texts.page}
             value={page}
             options={[
-              ['', words.content.editor.back],
-              ...pages.map((one) => [one, pageName(one, words.content, offerings)] as const),
+              ['', content.content.editor.back],
+              ...pages.map((one) => [one, pageName(one, content.content, offerings)] as const),
             ]}
             onSelect={setPage}
           />
@@ -141,7 +144,7 @@ function Choice({ id, label, value, options, onSelect }: ChoiceProps) {
 
 /** Lists the changes of a sheet before they enter the draft; those with an unchanged source are chosen. */
 function TranslationChanges({ preview }: { preview: TranslationPreview }) {
-  const { words } = useAdmin();
+  const words = useWords(contentWords);
   const { placeText } = useContentArea();
   const texts = words.translation;
   const problemWords: Readonly<Record<string, string>> = { ...words.content.problems, ...texts.problems };

@@ -8,6 +8,9 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { Choice } from '#app/admin/controls/segments.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -32,6 +35,8 @@ type Props = {
 /** The page as visitors would see it, beside its fields: a click on a sentence opens its field. */
 export function PagePreview({ page, onPage }: Props) {
   const { words, language, pagePaths } = useAdmin();
+  const colors = useWords(colorsWords);
+  const contentTexts = useWords(contentWords);
   const { editor } = useContentArea();
   const { address, go } = useContentAddress();
   const [view, setView] = useState<View>(kept.view ?? language);
@@ -43,7 +48,7 @@ export function PagePreview({ page, onPage }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const revision = useSyncExternalStore(editor.watch, editor.revision);
   const unsaved = useSyncExternalStore(editor.watch, editor.unsavedTexts);
-  const says = words.content.preview;
+  const says = contentTexts.content.preview;
   const path = pagePaths[page] ?? kept.path;
   const shown = view === 'all' ? languages : [view];
 
@@ -93,17 +98,17 @@ export function PagePreview({ page, onPage }: Props) {
           label={says.language}
           names={views}
           selected={view}
-          texts={words.content.languages}
+          texts={contentTexts.content.languages}
           onSelect={setView}
         />
         <Choice
-          label={words.colors.live.size}
+          label={colors.colors.live.size}
           names={Object.keys(frameSizes) as FrameSize[]}
           selected={size}
-          texts={words.colors.live}
+          texts={colors.colors.live}
           onSelect={setSize}
         />
-        <Switch label={words.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
+        <Switch label={colors.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
         <OverflowCheck key={path} path={path} onField={openField} />
       </div>
       {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}
@@ -153,7 +158,7 @@ function fieldOf(target: EventTarget | null): string | undefined {
 function OverflowCheck({ path, onField }: { path: string; onField: (field: string) => void }) {
   const { words, language } = useAdmin();
   const { labelOf } = useContentArea();
-  const says = words.content.preview.narrow;
+  const says = useWords(contentWords).content.preview.narrow;
   const { run, isRunning, error, answer } = useAct({
     async send() {
       const found = new Set<string>();

@@ -5,7 +5,9 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { contentWords } from '#content/admin/content.ts';
 import { type NewPreviewLink, type PreviewLinks, previewLinkDays } from '#domain/api/preview-link.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -15,7 +17,7 @@ const path = '/api/admin/content/preview-links';
 /** Makes links that show the draft, or an open release, to a person without access. */
 export function PreviewLinkList({ path: page, release }: { path: string; release?: string }) {
   const { words, language } = useAdmin();
-  const says = words.content.previewLinks;
+  const says = useWords(contentWords).content.previewLinks;
   const [days, setDays] = useState('7');
   const { data } = useQuery<PreviewLinks>({ queryKey: [path], staleTime: 0 });
   const making = useAct({

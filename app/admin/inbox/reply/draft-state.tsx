@@ -5,6 +5,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Note } from '#app/admin/controls/card.tsx';
 import { type Kept, noteDraft, replyDraft, saveDrafts } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -59,8 +61,8 @@ type Props = { kind: DraftKind; kept: Kept<unknown> | undefined; drafts: Message
 
 /** Where the text is by now, and who else is writing. */
 export function DraftState({ kind, kept, drafts }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.messages.drafts;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.drafts;
   const others = drafts?.others.filter((other) => other.kind === kind) ?? [];
   return (
     <>

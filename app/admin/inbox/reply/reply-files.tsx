@@ -2,9 +2,11 @@ import { useId, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { FileList } from '#app/admin/inbox/thread/file-list.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendBytes, sendChange } from '#app/api-client.ts';
 import { ErrorText } from '#app/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { FileProgress, MessageFile } from '#domain/api/inbox/message-file.ts';
 import { fileKinds, fileLimits, filePartBytes } from '#domain/inbox/message-file.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -22,7 +24,7 @@ const megabyte = 1024 * 1024;
 /** Stored with the draft as soon as they are chosen. */
 export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
   const { words } = useAdmin();
-  const texts = words.messages.files;
+  const texts = useWords(inboxWords).messages.files;
   const id = useId();
   const [progress, setProgress] = useState('');
   const [problem, setProblem] = useState<string>();

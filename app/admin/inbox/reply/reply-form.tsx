@@ -7,9 +7,11 @@ import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { lastEntryOf } from '#app/admin/inbox/thread/message-replies.tsx';
 import { replyDraft } from '#app/admin/kept-drafts.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords, useWordsIn } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { replySchema } from '#domain/inbox/inbox.ts';
@@ -26,10 +28,12 @@ type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 
 /** Written in the visitor's language; the draft is kept until it is sent. */
 export function ReplyForm({ message, drafts }: Props) {
-  const { words, wordsIn, notify } = useAdmin();
-  const texts = words.messages.reply;
+  const { words, notify } = useAdmin();
+  const inboxIn = useWordsIn(inboxWords);
+  const inbox = useWords(inboxWords);
+  const texts = inbox.messages.reply;
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
-  const theirs = wordsIn[language].messages.reply;
+  const theirs = inboxIn[language].messages.reply;
   const fresh: ReplyDraft = {
     subject: theirs.defaultSubject,
     text: `${fill(theirs.greeting, { name: message.name })}\n\n`,
@@ -57,7 +61,7 @@ export function ReplyForm({ message, drafts }: Props) {
       const isConflict = error instanceof ProblemError && error.status === 409;
       // After a conflict the operator sees the current version.
       keeper.set(isConflict ? withoutVersion(draft) : draft);
-      const { conflict } = words.messages;
+      const { conflict } = inbox.messages;
       const reason = problemMessage(words.errors, error);
       if (form.isShown()) form.setProblem(isConflict ? conflict.reply : `${texts.failed} ${reason}`);
       // The operator has left this message.
@@ -85,10 +89,10 @@ export function ReplyForm({ message, drafts }: Props) {
       return field === 'subject' ? texts.subjectRequired : texts.bodyRequired;
     },
     async send({ done }) {
-      if (isUploading) return form.setProblem(words.messages.files.wait);
+      if (isUploading) return form.setProblem(inbox.messages.files.wait);
       if (draft.seen !== fresh.seen) {
         keeper.set({ ...withoutVersion(draft), seen: fresh.seen });
-        return form.setProblem(words.messages.conflict.reply);
+        return form.setProblem(inbox.messages.conflict.reply);
       }
       const attempt = { version: message.version, ...draft };
       keeper.set(attempt);

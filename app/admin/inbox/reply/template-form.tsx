@@ -4,8 +4,10 @@ import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { TextArea, TextField } from '#app/admin/controls/text-field.tsx';
 import { useListChange } from '#app/admin/inbox/use-list-change.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import { templateLimits, templatePlaceholders, templateSchema } from '#domain/inbox/reply-template.ts';
 import { type Language, languageName, languages } from '#domain/language/languages.ts';
@@ -17,7 +19,7 @@ type Props = { template: ReplyTemplate | null; onClose: () => void };
 
 export function TemplateForm({ template, onClose }: Props) {
   const { words, language: ownLanguage } = useAdmin();
-  const texts = words.messages.templates;
+  const texts = useWords(inboxWords).messages.templates;
   const change = useListChange<ReplyTemplates>(templatesPath);
   const reasons: Readonly<Record<string, string>> = {
     required: texts.required,

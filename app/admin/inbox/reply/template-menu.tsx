@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import type { TemplatePlaceholder } from '#domain/inbox/reply-template.ts';
@@ -28,8 +30,8 @@ type Props = {
 
 /** The templates that have a text in the language of the reply. */
 export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
-  const { words, language: ownLanguage } = useAdmin();
-  const texts = words.messages.templates;
+  const { language: ownLanguage } = useAdmin();
+  const texts = useWords(inboxWords).messages.templates;
   const { name } = useOperator();
   const { data } = useTemplates();
   const all = data?.templates ?? [];

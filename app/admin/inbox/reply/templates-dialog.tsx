@@ -5,7 +5,9 @@ import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { useListChange } from '#app/admin/inbox/use-list-change.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -13,7 +15,7 @@ import { templatesPath, useTemplates } from './template-menu.tsx';
 
 /** The list, or the form of one template: `null` adds one. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
-  const texts = useAdmin().words.messages.templates;
+  const texts = useWords(inboxWords).messages.templates;
   const [edited, setEdited] = useState<ReplyTemplate | null | undefined>();
   const list = useTemplates();
   const formTitle = edited ? fill(texts.edit, { title: edited.title }) : texts.add;
@@ -42,7 +44,7 @@ type ListProps = { templates: readonly ReplyTemplate[]; onEdit: (template: Reply
 
 function TemplateList({ templates, onEdit }: ListProps) {
   const { words } = useAdmin();
-  const texts = words.messages.templates;
+  const texts = useWords(inboxWords).messages.templates;
   const [going, setGoing] = useState('');
   const change = useListChange<ReplyTemplates>(templatesPath, 'toast');
 

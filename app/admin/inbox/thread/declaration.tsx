@@ -5,6 +5,8 @@ import { Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage, WholeMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { refundDay } from '#domain/forms/declaration-deadline.ts';
@@ -15,7 +17,8 @@ type Declared = Pick<ListedMessage, 'kind' | 'receivedAt' | 'status'>;
 
 /** The day that the law sets, as long as there is something to do. */
 export function DeclarationDue({ message }: { message: Declared }) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(inboxWords);
   const day = dueDay(message);
   if (day === null) return null;
   return <b className="due">{fill(words.messages.due.mark, { day: dayInWords(language, day) })}</b>;
@@ -23,8 +26,8 @@ export function DeclarationDue({ message }: { message: Declared }) {
 
 /** What to do next with a declaration, and by when. */
 export function NextStep({ message }: { message: Declared }) {
-  const { words, language } = useAdmin();
-  const { due: texts } = words.messages;
+  const { language } = useAdmin();
+  const { due: texts } = useWords(inboxWords).messages;
   const { kind, status } = message;
   if (kind === 'message' || status === 'done' || status === 'suspected') return null;
   const day = dueDay(message);
@@ -44,8 +47,8 @@ function dueDay({ kind, receivedAt, status }: Declared): string | null {
 
 /** For a declaration whose confirmation waits, is held or was shortened. */
 export function MissingConfirmation({ message }: { message: WholeMessage }) {
-  const { words, language } = useAdmin();
-  const texts = words.messages.confirmation;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.confirmation;
   const { run, isRunning } = useAct({
     send: () => changeMessage('POST', `${message.id}/confirmation`),
     done: () => texts.queued,
@@ -75,8 +78,8 @@ export function MissingConfirmation({ message }: { message: WholeMessage }) {
 
 /** The words of the customer, and for a cancellation how and when the contract shall end. */
 export function DeclarationFacts({ message }: { message: WholeMessage }) {
-  const { words, language } = useAdmin();
-  const { kinds, declaration: texts } = words.messages;
+  const { language } = useAdmin();
+  const { kinds, declaration: texts } = useWords(inboxWords).messages;
   const { kind, cancellation: terms } = message;
   if (kind === 'message') return null;
   return (

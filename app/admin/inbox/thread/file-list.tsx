@@ -1,7 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { IconButton } from '#app/admin/controls/button.tsx';
 import { numberText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageFile } from '#domain/api/inbox/message-file.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -9,8 +11,8 @@ type Props = { messageId: string; files: readonly MessageFile[]; onRemove?: (fil
 
 /** Links that save the files: the server lets nobody open them in the browser. */
 export function FileList({ messageId, files, onRemove }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.messages.files;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.files;
   if (files.length === 0) return null;
   return (
     <ul className="file-list" aria-label={texts.label}>

@@ -5,7 +5,9 @@ import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { changeMessage, changeMessages, undoBulk } from '#app/admin/inbox/message-queries.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, binDays } from '#domain/inbox/inbox.ts';
 import { actRefusal, messageActs } from '#domain/inbox/message-acts.ts';
@@ -18,8 +20,8 @@ export const doneButtonId = 'message-done';
 
 /** The most frequent actions on a message, a click each. */
 export function MessageActs({ message }: { message: WholeMessage }) {
-  const { words, language } = useAdmin();
-  const { bulk, bin } = words.messages;
+  const { language } = useAdmin();
+  const { bulk, bin } = useWords(inboxWords).messages;
   const { run, isRunning } = useMessageAct(message);
   const { deletedAt } = message;
   if (deletedAt !== null) {
@@ -57,7 +59,7 @@ const nothingChanged = new Error('nothing changed');
 /** Carries out what a message needs one click for, and tells it in a toast that can undo it. */
 export function useMessageAct({ id, version, status }: Pick<WholeMessage, 'id' | 'version' | 'status'>) {
   const { words, language, notify } = useAdmin();
-  const { bulk: texts, bin } = words.messages;
+  const { bulk: texts, bin } = useWords(inboxWords).messages;
 
   function tell(error: Error) {
     const isConflict = error === nothingChanged || (error instanceof ProblemError && error.status === 409);

@@ -8,6 +8,8 @@ import { useMessageDrafts } from '#app/admin/inbox/reply/draft-state.tsx';
 import { ReplyForm } from '#app/admin/inbox/reply/reply-form.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
@@ -23,7 +25,7 @@ import { SuspectedReasons } from './suspected-reasons.tsx';
 
 export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
   const query = useMessage(id);
-  const texts = useAdmin().words.messages.detail;
+  const texts = useWords(inboxWords).messages.detail;
   const isGone = query.error instanceof FetchError && query.error.status === 404;
   return (
     <article className="message card">
@@ -40,7 +42,8 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
 }
 
 function Content({ message }: { message: WholeMessage }) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(inboxWords);
   const drafts = useMessageDrafts(message.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = words.messages;
@@ -137,7 +140,7 @@ const deliveryId = 'message-delivery';
 
 /** A warning above the text: replies to this address have failed. */
 function UndeliveredMails({ mails }: { mails: readonly MailState[] }) {
-  const { delivery } = useAdmin().words.messages;
+  const { delivery } = useWords(inboxWords).messages;
   const failed = mails.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return null;
   return (
@@ -161,8 +164,8 @@ const othersId = 'message-others';
 
 /** What else came from the same address. */
 function Others({ title, others }: { title: string; others: WholeMessage['others'] }) {
-  const { words, language } = useAdmin();
-  const texts = words.messages;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages;
   return (
     <section id={othersId}>
       <h3>{title}</h3>

@@ -8,6 +8,8 @@ import { DraftState } from '#app/admin/inbox/reply/draft-state.tsx';
 import { noteDraft } from '#app/admin/kept-drafts.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { noteSchema } from '#domain/inbox/inbox.ts';
@@ -18,8 +20,8 @@ import { WrittenText } from './message-replies.tsx';
 type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 
 export function MessageNotes({ message, drafts }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.messages.notes;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.notes;
   return (
     <section>
       <h3>{texts.title}</h3>
@@ -42,7 +44,7 @@ export function MessageNotes({ message, drafts }: Props) {
 
 function NoteForm({ message, drafts }: Props) {
   const { words, notify } = useAdmin();
-  const texts = words.messages.notes;
+  const texts = useWords(inboxWords).messages.notes;
   const keeper = noteDraft(message.id);
   const kept = keeper.use();
   const text = kept?.draft.text ?? '';

@@ -2,7 +2,9 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { momentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { IncomingMail } from '#domain/api/inbox/incoming-mail.ts';
 import type { MessageReply, WholeMessage } from '#domain/api/inbox/message.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
@@ -22,7 +24,7 @@ export function lastEntryOf(message: WholeMessage): string {
 }
 
 export function MessageReplies({ message }: { message: WholeMessage }) {
-  const { reply: texts } = useAdmin().words.messages;
+  const { reply: texts } = useWords(inboxWords).messages;
   const thread = threadOf(message);
   if (thread.length === 0) return null;
   return (
@@ -42,8 +44,8 @@ export function MessageReplies({ message }: { message: WholeMessage }) {
 }
 
 function ReplyItem({ message: { id }, reply }: { message: WholeMessage; reply: MessageReply }) {
-  const { words, language } = useAdmin();
-  const { reply: texts, delivery } = words.messages;
+  const { language } = useAdmin();
+  const { reply: texts, delivery } = useWords(inboxWords).messages;
   const { author, createdAt, subject, text, mail, files } = reply;
   return (
     <li>
@@ -68,8 +70,8 @@ function ReplyItem({ message: { id }, reply }: { message: WholeMessage; reply: M
 
 /** Text only, whatever the mail was made of. */
 function IncomingItem({ message, mail }: { message: WholeMessage; mail: IncomingMail }) {
-  const { words, language } = useAdmin();
-  const texts = words.messages.incoming;
+  const { language } = useAdmin();
+  const texts = useWords(inboxWords).messages.incoming;
   const { from, kind, leftOut } = mail;
   const { written, quoted } = splitQuote(mail.text);
   const isOtherAddress =

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useOperators } from '#app/admin/accounts/operators/operator-queries.ts';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { inboxWords } from '#content/admin/inbox.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox/inbox.ts';
@@ -15,8 +16,7 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 /** Saves at once. After a conflict the operator sees the current state and decides: no silent overwrite. */
 export function MessageState({ message }: { message: WholeMessage }) {
-  const { words } = useAdmin();
-  const texts = words.messages;
+  const texts = useWords(inboxWords).messages;
   const operators = useOperators();
   const [wanted, setWanted] = useState<MessageChange>({});
   const change = useAct({

@@ -1,6 +1,7 @@
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
+import { useWords } from '#app/admin/use-words.ts';
+import { inboxWords } from '#content/admin/inbox.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
 import { useMessageAct } from './message-acts.tsx';
@@ -19,7 +20,7 @@ const signs = [
 ] as const satisfies (SpamSign | 'contact')[];
 
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
-  const { words } = useAdmin();
+  const words = useWords(inboxWords);
   const { run, isRunning } = useMessageAct(message);
   if (message.status !== 'suspected' || message.deletedAt !== null) return null;
   return (
@@ -34,7 +35,7 @@ export function SuspectedReasons({ message }: { message: WholeMessage }) {
 
 /** Why a message or response is in the spam folder. */
 export function SpamReasons({ signals }: { signals: readonly string[] }) {
-  const texts = useAdmin().words.messages.suspectedReasons;
+  const texts = useWords(inboxWords).messages.suspectedReasons;
   const known = signs.filter((sign) => signals.includes(sign));
   return (
     <div>

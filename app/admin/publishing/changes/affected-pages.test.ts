@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Admin } from '#app/admin/admin-context.ts';
 import { adminData } from '#app/admin/admin-data.ts';
+import { adminWords } from '#content/admin/words.ts';
 import { editedContent } from '#content/edits/stored-edits.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
@@ -17,9 +17,8 @@ function withNova(change: Partial<PublishedProduct>): PublishedProduct[] {
 }
 
 function affected(products: readonly PublishedProduct[], groups: readonly ContentGroup[], shown = content) {
-  const data = adminData(shown);
-  const admin = { ...data, words: data.words.en } as unknown as Admin;
-  return affectedPages(seeds, products, groups, admin).map(({ id }) => id);
+  const data = { ...adminData(shown), words: adminWords.en };
+  return affectedPages(seeds, products, groups, data).map(({ id }) => id);
 }
 
 function edited(page: string, key: string): ContentGroup {

@@ -1,6 +1,6 @@
 import type { Admin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
-import { pageName } from '#app/admin/content/place-names.ts';
+import { type ContentWords, pageName } from '#app/admin/content/place-names.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import { perLanguage } from '#domain/language/languages.ts';
 import type { PublishedProduct } from '#domain/publishing/product.ts';
@@ -17,7 +17,7 @@ export function affectedPages(
   published: readonly PublishedProduct[],
   products: readonly PublishedProduct[],
   groups: readonly ContentGroup[],
-  { words, offerings, pagePaths }: Pick<Admin, 'words' | 'offerings' | 'pagePaths'>,
+  { words, offerings, pagePaths }: Pick<Admin, 'offerings' | 'pagePaths'> & { words: ContentWords },
 ): AffectedPage[] {
   const colored = affectedOfferings(published, products, offerings);
   const isTileChanged =

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { painted } from '#app/ui/painted.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { counted } from '#domain/language/plural.ts';
 import type { ComparedField, DraftChanges } from '#domain/publishing/draft-changes.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductStatus } from '#domain/publishing/product.ts';
 import { productAttributes, productFieldId } from '#domain/publishing/product-fields.ts';
+import type { PlaceWords } from './content-place.ts';
 
 export type ChangeLine = {
   readonly key: string;
@@ -18,7 +21,8 @@ export type ChangeLine = {
 
 export type ChangeGroup = { readonly title: string; readonly lines: readonly ChangeLine[] };
 
-type Texts = Pick<Admin, 'words' | 'language'> & {
+type Texts = Pick<Admin, 'language'> & {
+  readonly words: Pick<PlaceWords, 'publish' | 'status' | 'common'>;
   readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];
 };
 
@@ -33,7 +37,8 @@ type Props = {
 
 /** Products and colours. */
 export function ChangeList({ groups, children }: Props) {
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(publishingWords);
   return (
     <div className="changes">
       {groups.map(({ title, lines }) => (

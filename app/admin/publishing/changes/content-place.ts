@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type Admin, useAdmin } from '#app/admin/admin-context.ts';
-import type { AdminWords } from '#app/admin/admin-data.ts';
 import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { choicesOf, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
@@ -8,6 +7,10 @@ import { placeOf } from '#app/admin/content/field-place.ts';
 import { fieldNames, pageName } from '#app/admin/content/place-names.ts';
 import { useContentGuide } from '#app/admin/content-state.ts';
 import { localText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { productsWords } from '#content/admin/products.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -17,8 +20,25 @@ import { hoursInWords } from '#domain/site/contact-hours.ts';
 import { readHours } from '#domain/site/read-hours.ts';
 import { type ContentGroup, changedIn } from './content-changes.ts';
 
+/** Words of changes, fields and products. */
+export type PlaceWords = ReturnType<typeof usePlaceWords>;
+
+export function usePlaceWords() {
+  const { words } = useAdmin();
+  const [content, publishing, products] = [
+    useWords(contentWords),
+    useWords(publishingWords),
+    useWords(productsWords),
+  ];
+  return useMemo(
+    () => ({ ...words, ...content, ...publishing, ...products }),
+    [words, content, publishing, products],
+  );
+}
+
 /** All that names of fields and their values are made of. */
-export type PlaceTexts = Pick<Admin, 'words' | 'language' | 'offerings'> & {
+export type PlaceTexts = Pick<Admin, 'language' | 'offerings'> & {
+  readonly words: PlaceWords;
   readonly fields: ReadonlyMap<string, ContentField>;
   readonly guide: ContentGuide | undefined;
   readonly trees: ReadonlyMap<string, PageTree>;
@@ -26,7 +46,8 @@ export type PlaceTexts = Pick<Admin, 'words' | 'language' | 'offerings'> & {
 
 /** Guests have no fields. */
 export function usePlaceTexts(fields: readonly ContentField[] | undefined): PlaceTexts {
-  const { words, language, offerings } = useAdmin();
+  const { language, offerings } = useAdmin();
+  const words = usePlaceWords();
   const guide = useContentGuide(fields !== undefined).data;
   return useMemo(
     () => ({
@@ -119,7 +140,7 @@ export function contentAsText(groups: readonly ContentGroup[], texts: PlaceTexts
   }
 }
 
-function orderText(value: unknown, other: unknown, words: AdminWords, language: Language): string {
+function orderText(value: unknown, other: unknown, words: PlaceWords, language: Language): string {
   const ids = Array.isArray(value) ? (value as string[]) : [];
   const items = counted(words.publish.content, 'items', ids.length, language);
   const isMoved =

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
@@ -11,6 +10,8 @@ import { pagedList } from '#app/admin/load-pages.ts';
 import { MoreButton } from '#app/admin/more-button.tsx';
 import { type NamedVersion, releasesKey } from '#app/admin/publishing/release.ts';
 import { useOpenReleases } from '#app/admin/publishing/release-queries.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { PublishedRelease, ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseList } from './open-releases.tsx';
@@ -20,7 +21,7 @@ import { CompareDialog } from './version-difference.tsx';
 
 export default function History() {
   return (
-    <AdminScreen screen="history">
+    <AdminScreen screen="history" texts={useWords(publishingWords).history}>
       <OperatorGate may="publish">
         <OpenReleaseList />
         <VersionList />
@@ -37,7 +38,7 @@ type VersionAction = 'changes' | 'compare' | 'restore';
 /** The published releases, newest first, and the state before the first one. */
 function VersionList() {
   const [open, setOpen] = useState<{ action: VersionAction; version: NamedVersion } | null>(null);
-  const texts = useAdmin().words.history;
+  const texts = useWords(publishingWords).history;
   const list = useInfiniteQuery({
     queryKey: releasesKey,
     ...pagedList<ReleasePage>(releasesKey[0]),
@@ -112,7 +113,7 @@ function VersionList() {
 }
 
 function NothingPublished() {
-  const { empty, schedule: texts } = useAdmin().words.history;
+  const { empty, schedule: texts } = useWords(publishingWords).history;
   const { data: schedule } = useOpenReleases();
   return (
     <div className="nothing-published">

@@ -12,6 +12,10 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { Choice } from '#app/admin/controls/segments.tsx';
 import { versionKey } from '#app/admin/publishing/release.ts';
 import { openReleaseKey } from '#app/admin/publishing/release-queries.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { isOpenRelease, type PublishedEdits, type Release, type WholeRelease } from '#domain/api/release.ts';
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { languages } from '#domain/language/languages.ts';
@@ -29,7 +33,7 @@ type Props = {
 /** Shows on a list and on the pages what a release would change, against what visitors see now. */
 export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
   const { words } = useAdmin();
-  const texts = words.history.schedule;
+  const texts = useWords(publishingWords).history.schedule;
   const version = useContentState().data?.version;
   const whole = useQuery<WholeRelease>({ queryKey: openReleaseKey(release.id) });
   const live = useQuery<PublishedEdits>({
@@ -58,7 +62,8 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
 type ContentsProps = { release: Release; changes: WholeRelease['changes']; edits: StoredEdits };
 
 function Contents({ release, changes, edits }: ContentsProps) {
-  const { words, pagePaths } = useAdmin();
+  const { pagePaths } = useAdmin();
+  const words = useWords(publishingWords);
   const next = useMemo(() => withChanges(edits, changes), [edits, changes]);
   const isLeft = (id: string) => release.state === 'cancelled' && release.places.includes(id);
   // Facts are on many pages, so the home page stands for them.
@@ -87,7 +92,8 @@ const nothing = () => undefined;
 /** The pages as visitors would see them once a release is published; links lead on within it. */
 function ReleasePreview({ release, path: first }: { release: Release; path: string }) {
   const { words, language, pagePaths } = useAdmin();
-  const { content, colors } = words;
+  const { content } = useWords(contentWords);
+  const { colors } = useWords(colorsWords);
   const [path, setPath] = useState(pathIn(language, first));
   const [size, setSize] = useState<FrameSize>('desktop');
   const [hasFailed, setHasFailed] = useState(false);

@@ -4,8 +4,10 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { openReleaseKey, releaseData, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { publishingWords } from '#content/admin/publishing.ts';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
 import { languageRules } from '#domain/language/languages.ts';
 import { counted } from '#domain/language/plural.ts';
@@ -15,8 +17,8 @@ import { ReleaseItem, ReleaseLines } from './release-item.tsx';
 
 /** Lists the releases that wait, that failed and that were cancelled of late. */
 export function OpenReleaseList() {
-  const { words, language } = useAdmin();
-  const texts = words.history.schedule;
+  const { language } = useAdmin();
+  const texts = useWords(publishingWords).history.schedule;
   const { id: ownId } = useOperator();
   const { data } = useOpenReleases();
   const [opened, setOpened] = useState<Release | null>(null);

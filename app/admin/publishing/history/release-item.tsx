@@ -3,6 +3,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { Release, ReleaseSummary } from '#domain/api/release.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -51,7 +53,7 @@ export function ReleaseItem({ title, name, trouble, acts, isBusy = false, childr
 /** Names time, author, approver and contents of a release. */
 export function ReleaseLines({ release, at }: { release: Release; at: string }) {
   const { words, language } = useAdmin();
-  const texts = words.history;
+  const texts = useWords(publishingWords).history;
   const { author, approvedBy, restoredVersion, summary } = release;
   const nameOf = ({ name }: Release['author']) => name ?? words.common.unknown;
   const restored = fill(restoredVersion === 0 ? texts.restoredFromInitial : texts.restoredFrom, {
@@ -70,7 +72,8 @@ export function ReleaseLines({ release, at }: { release: Release; at: string }) 
 }
 
 function SummaryLines({ summary }: { summary: ReleaseSummary }) {
-  const { words, language, offerings } = useAdmin();
+  const { language, offerings } = useAdmin();
+  const words = useWords(publishingWords);
   const { groups, affected } = words.publish;
   const { added, changed, removed } = summary.products;
   const counts = { added, changed, removed, colors: summary.colors.changed };

@@ -5,9 +5,12 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { type NamedVersion, versionKey } from '#app/admin/publishing/release.ts';
-import { releaseData, useApproval } from '#app/admin/publishing/release-queries.ts';
+import { releaseData } from '#app/admin/publishing/release-queries.ts';
+import { useApproval } from '#app/admin/publishing/use-approval.ts';
+import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { Published, Scheduled } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { VersionDifference } from './version-difference.tsx';
@@ -19,7 +22,8 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   // The comparison stays as it was read, until its version turns out to be overtaken.
   const [compared, setCompared] = useState<number | null>(current);
   const base = compared ?? current;
-  const { words, language } = useAdmin();
+  const { language } = useAdmin();
+  const words = useWords(publishingWords);
   const texts = words.history;
   const { isRequired: asks, names, note } = useApproval();
   const { run, isRunning, error } = useAct({

@@ -14,7 +14,10 @@ import { type ContentChange, versionGroups } from '#app/admin/publishing/changes
 import { usePlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { type NamedVersion, productsOfRelease, versionKey } from '#app/admin/publishing/release.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
+import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
+import { contentWords } from '#content/admin/content.ts';
+import { publishingWords } from '#content/admin/publishing.ts';
 import type { ContentField, DraftAnswer } from '#domain/api/content.ts';
 import type { PublishedEdits } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
@@ -31,8 +34,8 @@ type DialogProps = {
 };
 
 export function CompareDialog({ title, from, to, versions, onClose }: DialogProps) {
-  const { words, language } = useAdmin();
-  const { history } = words;
+  const { language } = useAdmin();
+  const { history } = useWords(publishingWords);
   const [between, setBetween] = useState({ from, to });
   const options = [
     ...(versions ?? []).map(({ version, publishedAt }) => {
@@ -67,8 +70,8 @@ type Props = { from: number; to: number; mayRestore?: boolean };
 
 /** Two versions against each other; `mayRestore`: each field can be brought back as it was in `from`. */
 export function VersionDifference({ from, to, mayRestore = false }: Props) {
-  const { words, language } = useAdmin();
-  const { changedBy, removedOperator } = words.content.editor;
+  const { language } = useAdmin();
+  const { changedBy, removedOperator } = useWords(contentWords).content.editor;
   const before = useQuery<PublishedEdits>({ queryKey: versionKey(from) });
   const after = useQuery<PublishedEdits>({ queryKey: versionKey(to) });
   return (
@@ -115,12 +118,11 @@ function KnownDifference({
   after,
   children,
 }: DifferenceProps & { fields: readonly ContentField[] }) {
-  const admin = useAdmin();
   const texts = usePlaceTexts(fields);
   const groups = useMemo(() => versionGroups(fields, before, after), [fields, before, after]);
-  const [former, next] = [productsOfRelease(before, admin), productsOfRelease(after, admin)];
-  const products = changeGroups(changesOf(next, former), admin);
-  if (products.length + groups.length === 0) return <p>{admin.words.history.same}</p>;
+  const [former, next] = [productsOfRelease(before), productsOfRelease(after)];
+  const products = changeGroups(changesOf(next, former), texts);
+  if (products.length + groups.length === 0) return <p>{texts.words.history.same}</p>;
   return (
     <>
       {products.length > 0 && <ChangeList groups={products} />}
@@ -135,7 +137,7 @@ function KnownDifference({
 
 /** Puts the value of a version into the draft, if the field is still there. */
 function RestoreField({ id, version, name }: { id: string; version: number; name: string }) {
-  const texts = useAdmin().words.history;
+  const texts = useWords(publishingWords).history;
   const isKnown = useContentState().data?.fields.some((field) => field.id === id);
   const { run, isRunning, answer, error } = useAct({
     send: () => sendChange<DraftAnswer>('POST', `${contentKey[0]}/restore`, { version, ids: [id] }),

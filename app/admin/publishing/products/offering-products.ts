@@ -1,12 +1,14 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
+import { frameWords } from '#content/admin/frame.ts';
 import { productSeeds, type SeedTexts } from '#content/product-seeds.ts';
+import { type Language, languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import type { Product, ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
 import { type ProductColor, productColorOf } from '#domain/publishing/product-color.ts';
 
 type Offering = Pick<LinkableOffering, 'id' | 'name' | 'design'>;
 
-/** The type that such a product gets, as in the words of the area's own language (`colors.offeringType`). */
+/** The type that such a product gets, as in the words of the area's own language (`common.offeringType`). */
 export const offeringType = 'Offering';
 
 /** Offerings that no product colours, each with the colour of its design. */
@@ -34,27 +36,24 @@ export function isUnmade(form: ProductForm, offering: Offering, baseColor: strin
   return isDesigned && (Object.keys(made) as (keyof ProductForm)[]).every((key) => made[key] === form[key]);
 }
 
-/** Words of one language that products get without being typed. */
-type DefaultTexts = { readonly seeds: SeedTexts; readonly colors: { readonly offeringType: string } };
-
-/** Shipped types and descriptions in the language of `to`; what an operator wrote stays as it is. */
+/** Shipped types and descriptions in this language; what an operator wrote stays as it is. */
 export function withSeedTexts<Entry extends PublishedProduct>(
   products: readonly Entry[],
-  to: DefaultTexts,
-  all: readonly DefaultTexts[],
+  language: Language,
 ): Entry[] {
   return products.map((product) => {
-    const wanted = defaultFor(product.id, to);
-    const defaults = all.map((texts) => defaultFor(product.id, texts));
+    const wanted = defaultFor(product.id, language);
+    const defaults = languages.map((each) => defaultFor(product.id, each));
     const inLanguage = (field: 'type' | 'description') =>
       defaults.some((texts) => texts[field] === product[field]) ? wanted[field] : product[field];
     return { ...product, type: inLanguage('type'), description: inLanguage('description') };
   });
 }
 
-function defaultFor(id: string, { seeds, colors }: DefaultTexts) {
+function defaultFor(id: string, language: Language) {
+  const { seeds, common } = frameWords[language];
   const isSeed = productSeeds.some((seed) => seed.id === id);
-  return isSeed ? seeds[id as keyof SeedTexts] : { type: colors.offeringType, description: '' };
+  return isSeed ? seeds[id as keyof SeedTexts] : { type: common.offeringType, description: '' };
 }
 
 /** What the colour of a product does on the website. */

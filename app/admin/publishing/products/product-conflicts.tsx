@@ -1,13 +1,14 @@
-import type { Admin } from '#app/admin/admin-context.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ConflictChoice } from '#app/admin/content/inputs/conflict-choice.tsx';
+import { type PlaceTexts, usePlaceWords } from '#app/admin/publishing/changes/content-place.ts';
 import type { ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
 import { useProducts } from './products-provider.tsx';
 
 /** Values of products that a colleague has changed too: both stay until the operator chooses. */
 export function ProductConflicts() {
-  const admin = useAdmin();
+  const { offerings } = useAdmin();
+  const words = usePlaceWords();
   const { editor, products, published } = useProducts();
   return editor.fields().map(({ id }) => {
     const shown = editor.shown(id);
@@ -17,8 +18,8 @@ export function ProductConflicts() {
       <ConflictChoice
         key={id}
         shown={shown}
-        label={productFieldName(id, [...products, ...published], admin)}
-        textOf={(value) => valueText(place.attribute, value, admin)}
+        label={productFieldName(id, [...products, ...published], { words })}
+        textOf={(value) => valueText(place.attribute, value, { words, offerings })}
         onTake={(whose) => editor.take(id, whose)}
       />
     );
@@ -29,7 +30,7 @@ export function ProductConflicts() {
 export function productFieldName(
   fieldId: string,
   products: readonly PublishedProduct[],
-  { words }: Pick<Admin, 'words'>,
+  { words }: Pick<PlaceTexts, 'words'>,
 ): string {
   const { product, attribute } = productPlaceOf(fieldId)!;
   const name = products.find(({ id }) => id === product)?.name ?? product;
@@ -37,7 +38,11 @@ export function productFieldName(
   return `${name}, ${fields[attribute === 'offering' ? 'linkedOffering' : attribute]}`;
 }
 
-function valueText(attribute: keyof ProductForm, value: unknown, { words, offerings }: Admin): string {
+function valueText(
+  attribute: keyof ProductForm,
+  value: unknown,
+  { words, offerings }: Pick<PlaceTexts, 'words' | 'offerings'>,
+): string {
   if (value === removedStatus) return words.productDelete.deleted;
   if (attribute === 'status') return words.status[value as ProductForm['status']];
   if (attribute === 'offering') return offerings.find(({ id }) => id === value)?.name ?? words.common.none;

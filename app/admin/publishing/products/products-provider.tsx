@@ -50,7 +50,7 @@ export function useProducts() {
 
 /** The products with their open changes: the team's draft on the server, or a guest's in this page. */
 function useDraftedProducts() {
-  const { words, wordsIn, offerings, published: handed } = useAdmin();
+  const { language, offerings, published: handed } = useAdmin();
   const { editor, isOfTeam, mayPublish } = useEditor(handed);
   const revision = useSyncExternalStore(editor.watch, editor.changes, () => 0);
   /** Stored colours of unknown products; null as long as this browser stores none. */
@@ -61,9 +61,9 @@ function useDraftedProducts() {
   const { products, published } = useMemo(() => {
     const { drafted, live } = productsIn(editor);
     const shown = (entries: readonly PublishedProduct[]) =>
-      withSeedTexts(entries, words, Object.values(wordsIn)).map(({ id, ...form }) => productOf(id, form));
+      withSeedTexts(entries, language).map(({ id, ...form }) => productOf(id, form));
     return { products: shown(drafted), published: shown(live) };
-  }, [editor, revision, words, wordsIn]);
+  }, [editor, revision, language]);
   const changes = useMemo(() => changesOf(products, published), [products, published]);
   const records = useMemo(() => {
     const known = new Set(products.map(({ id }) => id));
@@ -134,9 +134,7 @@ function useDraftedProducts() {
     isOfTeam,
     addProduct: ({ id, ...form }: PublishedProduct) => setProduct(editor, id, form),
     editProduct(product: PublishedProduct) {
-      const texts = Object.values(wordsIn);
-      for (const { id, ...form } of withSeedTexts([product], wordsIn[adminLanguage], texts))
-        setProduct(editor, id, form);
+      for (const { id, ...form } of withSeedTexts([product], adminLanguage)) setProduct(editor, id, form);
     },
     deleteProduct: (id: string) => removeProduct(editor, id),
     /** Ignores anything but a hex colour (COLOR-3). */

@@ -78,7 +78,7 @@ export const chunkGroups = [
   { name: 'preload', test: /vite\/preload-helper/ },
   // The words of a screen of the admin area are loaded with it, not with the code that several screens share.
   {
-    name: (path: string) => `words-${/([a-z]+)\.\w+$/.exec(path)?.[1]}`,
+    name: (path: string) => `words-${/([a-z-]+)\.\w+$/.exec(path)?.[1]}`,
     test: /\/content\/(?:[a-z]+\/)?admin\//,
   },
   ...groups.map(({ name, paths, ...rest }) => ({

@@ -70,10 +70,10 @@ function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
 
 function AuditItem({ entry }: { entry: AuditEntry }) {
   const { words, language } = useAdmin();
-  const auditTexts = useWords(auditWords);
-  const { who, text } = auditSentence({ ...auditTexts.audit, roles: words.roles.names }, entry);
+  const { audit } = useWords(auditWords);
+  const { who, text } = auditSentence({ ...audit, roles: words.roles.names }, entry);
   const [before = '', after] = text.split(asPlaceholder('who'));
-  const details = auditDetails(auditTexts.audit, entry);
+  const details = auditDetails(audit, entry);
   return (
     <li>
       <time dateTime={entry.at} className="num muted">

@@ -24,15 +24,13 @@ import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
 import { useColorSteps } from './use-color-steps.ts';
 
 export default function Colors() {
-  const colorsTexts = useWords(colorsWords);
-  const productsTexts = useWords(productsWords);
+  const { colors: texts } = useWords(colorsWords);
+  const { products } = useWords(productsWords);
   const { records, openColors } = useProducts();
   const open = useEffectEvent(openColors);
   useEffect(() => open(), []);
   const [first] = records;
   if (first) return <ColorManager first={first} />;
-  const { products } = productsTexts;
-  const { colors: texts } = colorsTexts;
   return (
     <AdminScreen screen="colors" texts={texts} text={texts.subtitle}>
       <p className="product-empty">{products.emptyList}</p>
@@ -42,7 +40,7 @@ export default function Colors() {
 
 function ColorManager({ first }: { first: ProductColor }) {
   const { offerings } = useAdmin();
-  const words = useWords(colorsWords);
+  const { colors: texts } = useWords(colorsWords);
   const wordsIn = useWordsIn(colorsWords);
   const { products, records, offeringColors, storageNotice, setBaseColor } = useProducts();
   const all = useMemo(() => [...records, ...offeringColors], [records, offeringColors]);
@@ -54,7 +52,6 @@ function ColorManager({ first }: { first: ProductColor }) {
   const select = (product: string) => go(new URLSearchParams({ product }), { replace: true });
   const [applied, setApplied] = useState<{ isPreviewed: boolean } | null>(null);
   const isPreviewing = useIsPreviewing();
-  const texts = words.colors;
   const record = all.find(({ id }) => id === selected) ?? first;
   const product = products.find(({ id }) => id === record.id);
   const linked = product ? product.offering : record.id;

@@ -22,13 +22,13 @@ type Props = {
 /** Shows an offering's page in a frame with the colours that publishing would set. */
 export default function PageFrame({ offering, color, onLeave }: Props) {
   const { words, language } = useAdmin();
-  const colors = useWords(colorsWords);
+  const { colors } = useWords(colorsWords);
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<FramedPage | 'loading' | 'failed'>('loading');
   const [isDark, setIsDark] = useState(useIsDark());
   const [size, setSize] = useState<keyof typeof sizes>('desktop');
   const [width, height] = sizes[size];
-  const texts = colors.colors.live;
+  const texts = colors.live;
   const path = offering.paths[language];
   const css = offeringCss({ [offering.id]: appliedColors(publishedColors(color, offering.design)) });
 
@@ -70,7 +70,7 @@ export default function PageFrame({ offering, color, onLeave }: Props) {
           texts={texts}
           onSelect={setSize}
         />
-        <Switch label={colors.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
+        <Switch label={colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
         <a className="btn line sm" href={path} target="_blank" rel="noopener">
           {texts.openPage}
           <span className="sr"> ({words.common.newTab})</span>

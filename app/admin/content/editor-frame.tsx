@@ -144,7 +144,7 @@ const recentMs = 5 * minuteMs;
 /** Colleagues who have just changed something on this page. */
 function Presence({ tree }: { tree: PageTree }) {
   const { language } = useAdmin();
-  const words = useWords(contentWords);
+  const { content } = useWords(contentWords);
   const { id: ownId } = useOperator();
   const { fields } = useContentArea();
   const since = new Date(Date.now() - recentMs).toISOString();
@@ -156,7 +156,7 @@ function Presence({ tree }: { tree: PageTree }) {
   return (
     <p className="small presence" role="status">
       {names.length > 0 &&
-        fill(plural(words.content.editor, 'here', names.length, language), {
+        fill(plural(content.editor, 'here', names.length, language), {
           names: new Intl.ListFormat(language).format(names),
         })}
     </p>

@@ -34,14 +34,14 @@ export function SaveState() {
 /** Lists typed texts whose item a colleague has removed. */
 export function LostTexts() {
   const { notify } = useAdmin();
-  const publishing = useWords(publishingWords);
+  const { publish } = useWords(publishingWords);
   const texts = useWords(contentWords).content.lost;
   const { editor } = useContentArea();
   const lost = useSyncExternalStore(editor.watch, editor.lost);
   if (lost.length === 0) return null;
 
   async function copy(text: string) {
-    notify((await copyText(text)) ? texts.copied : publishing.publish.copyFailed);
+    notify((await copyText(text)) ? texts.copied : publish.copyFailed);
   }
 
   return (

@@ -175,9 +175,9 @@ function OpenItem({ item, isNext, records }: OpenProps) {
 
 function Postponed({ names }: { names: readonly string[] }) {
   const { language } = useAdmin();
-  const words = useWords(dashboardWords);
+  const { checklist } = useWords(dashboardWords);
   const { postponed } = usePostponed(useSession().data?.operator?.id ?? '');
   const count = names.filter((name) => postponed.has(name)).length;
   if (count === 0) return null;
-  return <span className="small muted">{counted(words.checklist, 'postponed', count, language)}</span>;
+  return <span className="small muted">{counted(checklist, 'postponed', count, language)}</span>;
 }

@@ -19,14 +19,13 @@ const kinds = ['products', 'colors', 'content'] as const;
 /** Shows 5, 5 and 23 for the seed data (ADMIN-2). */
 export default function Dashboard() {
   const { language, contentPieces } = useAdmin();
-  const words = useWords(dashboardWords);
+  const { dashboard: texts } = useWords(dashboardWords);
   const { products, records } = useProducts();
   const numbers = {
     products: products.filter(({ status }) => status !== 'archived').length,
     colors: records.length,
     content: contentPieces,
   };
-  const texts = words.dashboard;
   const mayPublish = useMayDo()('publish');
   const { data, isTheirs, isPending } = useChecklist();
   const checklist = isTheirs ? data : undefined;

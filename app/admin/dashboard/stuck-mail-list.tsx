@@ -123,8 +123,8 @@ type StuckProps = {
 
 function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
   const { language } = useAdmin();
-  const words = useWords(dashboardWords);
-  const texts = words.today.mails;
+  const { today } = useWords(dashboardWords);
+  const texts = today.mails;
   const kinds: Readonly<Record<string, string>> = texts.kinds;
   const { id, kind, about, status, dueAt, createdAt, lastError } = mail;
   const state = stateOf(mail);
@@ -140,7 +140,7 @@ function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
           </p>
         )}
         {hasReason && lastError && (
-          <p className="small stuck-reason">{fill(words.today.mail.reason, { reason: lastError })}</p>
+          <p className="small stuck-reason">{fill(today.mail.reason, { reason: lastError })}</p>
         )}
       </div>
       <div className="stuck-acts">

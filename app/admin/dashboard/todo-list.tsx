@@ -115,7 +115,7 @@ function DueDeclarations({ work: { declarations, due } }: { work: TodaysInbox })
 
 function Due({ declaration }: { declaration: DueDeclaration }) {
   const { language } = useAdmin();
-  const inboxTexts = useWords(inboxWords);
+  const { messages } = useWords(inboxWords);
   const texts = useWords(dashboardWords).today.declarations;
   const { id, kind, name, receivedAt, refundBy, confirmation, isUnanswered } = declaration;
   const isUnconfirmed = confirmation !== null && confirmation !== 'sent';
@@ -133,7 +133,7 @@ function Due({ declaration }: { declaration: DueDeclaration }) {
               ? `${fill(texts.refund, { day: dayText(language, refundBy) })} · ${left()}`
               : fill(texts.received, { time: momentText(language, receivedAt) })}
           </span>
-          {isUnanswered && <b className="small">{inboxTexts.messages.incoming.mark}</b>}
+          {isUnanswered && <b className="small">{messages.incoming.mark}</b>}
           <span className={isUnconfirmed ? 'small todo-warning' : 'small muted'}>
             {isUnconfirmed ? texts.unconfirmed : confirmation && texts.confirmed}
           </span>

@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return adminData(content, published);
 }
 
-/** All data came with the page, so changing tabs requests nothing. */
+/** What the frame knows came with the page; a screen loads its code with its words. */
 export function shouldRevalidate() {
   return false;
 }

@@ -25,8 +25,8 @@ type Props = {
 /** Lists what will be gone before it is. */
 export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
   const { language } = useAdmin();
-  const words = useWords(privacyWords);
-  const texts = words.privacy.erase;
+  const { privacy } = useWords(privacyWords);
+  const texts = privacy.erase;
   const [typed, setTyped] = useState('');
   const query = person.email ?? person.name ?? '';
   const erasure = useAct({
@@ -62,12 +62,12 @@ export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
       <form {...form.formProps} className="product-form">
         <p>{texts.list}</p>
         <ul className="erase-list small">
-          {erasedItems(words.privacy, language, chosen).map((item) => (
+          {erasedItems(privacy, language, chosen).map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
         {chosen.messages.some(({ kind }) => kind !== 'message') && <p>{texts.declarations}</p>}
-        <p className="small muted">{remainsOf(words.privacy, language, person).join(' ')}</p>
+        <p className="small muted">{remainsOf(privacy, language, person).join(' ')}</p>
         <TextField
           form={form}
           name="note"

@@ -13,18 +13,18 @@ type Props = { erasure: Erasure; onClose: () => void };
 /** Stays until it is closed: it cannot be made again. */
 export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: Props) {
   const { language, brand } = useAdmin();
-  const words = useWords(privacyWords);
-  const texts = words.privacy.receipt;
+  const { privacy } = useWords(privacyWords);
+  const texts = privacy.receipt;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const facts = [
     [texts.at, momentText(language, receipt.at)],
     [texts.by, receipt.operator],
-    ...erasedCounts(words.privacy, receipt),
+    ...erasedCounts(privacy, receipt),
   ];
 
   function download() {
-    const text = receiptText({ words: words.privacy, language, receipt, chosen, note, brand });
+    const text = receiptText({ words: privacy, language, receipt, chosen, note, brand });
     saveFile(`${receipt.at.slice(0, 10)}-${texts.document}.txt`, 'text/plain;charset=utf-8', `\uFEFF${text}`);
   }
 
@@ -41,7 +41,7 @@ export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: P
           </div>
         ))}
       </dl>
-      {consequencesOf(words.privacy, language, receipt).map((text) => (
+      {consequencesOf(privacy, language, receipt).map((text) => (
         <p key={text} className="small">
           {text}
         </p>

@@ -17,8 +17,8 @@ type Props = {
 export function FoundRecords({ person, chosen, onChoose }: Props) {
   const { language, solutions } = useAdmin();
   const inbox = useWords(inboxWords);
-  const privacy = useWords(privacyWords);
-  const texts = privacy.privacy.results;
+  const { privacy } = useWords(privacyWords);
+  const texts = privacy.results;
   const { messages, responses, email, name } = person;
   const noResponse = email !== null && name === null ? texts.responses.noneByAddress : texts.responses.none;
 
@@ -30,9 +30,7 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
         {messages.map((message) => (
           <RecordChoice
             key={message.id}
-            kind={
-              message.kind === 'message' ? privacy.privacy.kinds.message : inbox.messages.kinds[message.kind]
-            }
+            kind={message.kind === 'message' ? privacy.kinds.message : inbox.messages.kinds[message.kind]}
             receivedAt={message.receivedAt}
             who={`${message.name}, ${message.email}`}
             text={message.excerpt}
@@ -48,7 +46,7 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
         {responses.map((response) => (
           <RecordChoice
             key={response.id}
-            kind={privacy.privacy.kinds.response}
+            kind={privacy.kinds.response}
             receivedAt={response.receivedAt}
             who={[response.name, response.companyOrOccupation].filter(Boolean).join(', ')}
             text={response.comment}

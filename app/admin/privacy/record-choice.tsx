@@ -17,14 +17,14 @@ type Props = {
 
 export function RecordChoice({ kind, receivedAt, marks, who, text, isChosen, onChoose }: Props) {
   const { language } = useAdmin();
-  const words = useWords(privacyWords);
+  const { privacy } = useWords(privacyWords);
   const time = momentText(language, receivedAt);
   return (
     <li>
       <label className="record-choice">
         <input
           type="checkbox"
-          aria-label={fill(words.privacy.results.select, { kind, time })}
+          aria-label={fill(privacy.results.select, { kind, time })}
           checked={isChosen}
           onChange={onChoose}
         />

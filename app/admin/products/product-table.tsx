@@ -47,7 +47,7 @@ export function ProductTable({ products, search, ...acts }: Props) {
 
 function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) {
   const { words, offerings } = useAdmin();
-  const products = useWords(productsWords);
+  const { products } = useWords(productsWords);
   const { name, type, baseColor, status } = product;
   return (
     <tr>
@@ -58,9 +58,7 @@ function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) 
       <td>{type}</td>
       <td>
         <span className="num">{baseColor}</span>
-        <span className="caption muted color-effect">
-          {colorEffect(product, offerings, products.products)}
-        </span>
+        <span className="caption muted color-effect">{colorEffect(product, offerings, products)}</span>
       </td>
       <td>
         <span className={`badge ${status}`}>{words.status[status]}</span>
@@ -69,14 +67,14 @@ function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) 
         <div className="row-acts">
           <IconButton
             icon="edit"
-            label={fill(products.products.editLabel, { name })}
-            title={products.products.edit}
+            label={fill(products.editLabel, { name })}
+            title={products.edit}
             onClick={() => onEdit(product)}
           />
           <IconButton
             icon="trash"
-            label={fill(products.products.deleteLabel, { name })}
-            title={products.products.delete}
+            label={fill(products.deleteLabel, { name })}
+            title={products.delete}
             onClick={() => onDelete(product)}
           />
         </div>

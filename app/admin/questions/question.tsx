@@ -46,19 +46,18 @@ type Props = {
 
 export function Question({ about, asked, number, total, onBack, onNext, onPostpone }: Props) {
   const { language, offerings } = useAdmin();
-  const contentTexts = useWords(contentWords);
-  const dashboard = useWords(dashboardWords);
-  const settings = useWords(settingsWords);
-  const texts = dashboard.questions;
+  const { content } = useWords(contentWords);
+  const { checklist, questions: texts } = useWords(dashboardWords);
+  const { settings } = useWords(settingsWords);
   const { editor, labelOf } = useContentArea();
   const { name, node } = asked;
   const ids = Object.values(node.ids);
   const { text, pages } = useSettingEffects()(firstId(node));
-  const names = pages.map((page) => pageName(page, contentTexts.content, offerings));
+  const names = pages.map((page) => pageName(page, content, offerings));
   // A legal fact has no sentence of its own.
   const shownOn =
     name.startsWith('LEGAL_') && names.length > 0
-      ? fill(settings.settings.shownOn, { pages: new Intl.ListFormat(language).format(names) })
+      ? fill(settings.shownOn, { pages: new Intl.ListFormat(language).format(names) })
       : '';
 
   async function goOn(event: FormEvent) {
@@ -79,7 +78,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
     <form className="card questions" onSubmit={goOn}>
       <div className="questions-head">
         <p className="small muted">
-          {fill(texts.place, { label: dashboard.checklist.items[about].label, count: number, total })}
+          {fill(texts.place, { label: checklist.items[about].label, count: number, total })}
         </p>
         <Link className="small" to={adminPath('dashboard')}>
           {texts.leave}

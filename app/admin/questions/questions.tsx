@@ -106,9 +106,8 @@ type DoneProps = {
 
 function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }: DoneProps) {
   const { language } = useAdmin();
-  const words = useWords(dashboardWords);
-  const texts = words.questions;
-  const { label } = words.checklist.items[about];
+  const { checklist, questions: texts } = useWords(dashboardWords);
+  const { label } = checklist.items[about];
   const [isPublishing, setIsPublishing] = useState(false);
 
   return (
@@ -125,7 +124,7 @@ function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }:
         )}
         {postponed > 0 && <p className="muted">{counted(texts.done, 'postponed', postponed, language)}</p>}
         {machine.length > 0 && (
-          <p className="muted">{fill(words.checklist.machine, { names: machine.join(', ') })}</p>
+          <p className="muted">{fill(checklist.machine, { names: machine.join(', ') })}</p>
         )}
       </div>
       <div className="questions-acts">

@@ -22,7 +22,7 @@ import { ResponseTags } from './response-tags.tsx';
 /** The whole response, and what can be done with it. */
 export function ResponseDetail({ response }: { response: ListedResponse }) {
   const { words, notify } = useAdmin();
-  const inbox = useWords(inboxWords);
+  const { messages } = useWords(inboxWords);
   const texts = useWords(responsesWords).responses;
   // The list has the beginnings of long texts. The server notes who has opened it.
   const whole = useResponse(response.id, true).data ?? response;
@@ -36,7 +36,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
       return () => patch({ version: changed.version, status });
     },
     done: (undo, wanted) =>
-      notify(texts.moved, wanted.status && { label: inbox.messages.bulk.undo, run: () => undoing.run(undo) }),
+      notify(texts.moved, wanted.status && { label: messages.bulk.undo, run: () => undoing.run(undo) }),
     failed: tell,
     refetch: [[responsesPath]],
   });
@@ -75,7 +75,7 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           <MailDelivery
             key={mail.id}
             mail={mail}
-            label={inbox.messages.delivery.notice}
+            label={messages.delivery.notice}
             retry={() => retryNotice(id, mail.id)}
           />
         ))}

@@ -26,7 +26,7 @@ type Folder = (typeof folders)[number];
 
 export function ResponseList({ query, choice, onChange }: Props) {
   const { language } = useAdmin();
-  const inbox = useWords(inboxWords);
+  const { messages } = useWords(inboxWords);
   const texts = useWords(responsesWords).responses;
   const folder = responseStatuses.find((status) => status === choice.folder) ?? 'all';
   const whole = new URLSearchParams(query);
@@ -52,7 +52,7 @@ export function ResponseList({ query, choice, onChange }: Props) {
         <h2 id="response-list-title">{texts.list.title}</h2>
         <p className="small muted">{texts.publishNote}</p>
       </div>
-      {first?.sendsMail === false && <Note>{inbox.messages.delivery.off}</Note>}
+      {first?.sendsMail === false && <Note>{messages.delivery.off}</Note>}
       {!isListed && linked.isError && <p role="alert">{texts.gone}</p>}
       {!isListed && linked.data && <ul className="responses">{item(linked.data)}</ul>}
       <Segments

@@ -28,7 +28,7 @@ const mostPages = 4;
 
 function Effect({ text, pages, onShow }: SettingEffect & { onShow: OnShow }) {
   const { offerings } = useAdmin();
-  const content = useWords(contentWords);
+  const { content } = useWords(contentWords);
   const texts = useWords(settingsWords).settings;
   return (
     <div className="setting-effect">
@@ -37,7 +37,7 @@ function Effect({ text, pages, onShow }: SettingEffect & { onShow: OnShow }) {
         <p className="setting-pages">
           <span aria-hidden="true">{texts.preview}</span>
           {pages.slice(0, mostPages).map((page) => {
-            const name = pageName(page, content.content, offerings);
+            const name = pageName(page, content, offerings);
             const label = fill(texts.previewLabel, { page: name });
             return (
               <button key={page} type="button" aria-label={label} onClick={() => onShow(page)}>

@@ -36,7 +36,7 @@ const purposes = settingPurposes.flatMap((key) => (key === 'privacy' ? [key, ret
 
 /** One purpose at a time. */
 function SettingsEditor() {
-  const words = useWords(settingsWords);
+  const { settings } = useWords(settingsWords);
   const { trees, sectionTitle } = useContentArea();
   const { address, pathWith } = useContentAddress();
   const effectOf = useSettingEffects();
@@ -57,7 +57,7 @@ function SettingsEditor() {
 
   function titleOf(key: string): string {
     const section = tree.sections.find((one) => one.key === key);
-    return section ? sectionTitle(settingsPage, section) : words.settings.retention.title;
+    return section ? sectionTitle(settingsPage, section) : settings.retention.title;
   }
 
   function show(page: string, node?: FieldNode) {
@@ -71,7 +71,7 @@ function SettingsEditor() {
 
   return (
     <div className="settings-editor">
-      <nav ref={nav} className="settings-nav" aria-label={words.settings.purposes}>
+      <nav ref={nav} className="settings-nav" aria-label={settings.purposes}>
         {purposes.map((key) => (
           <Link
             key={key}

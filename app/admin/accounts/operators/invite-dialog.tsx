@@ -26,8 +26,8 @@ type Props = {
 
 export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
   const { words } = useAdmin();
-  const accounts = useWords(accountsWords);
-  const texts = accounts.operators.invite;
+  const { operators } = useWords(accountsWords);
+  const texts = operators.invite;
   const own = useOperator();
   const invitation = useInvitation();
   // Kept outside the form: an expired session removes the dialog until the operator has signed in again.
@@ -39,7 +39,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
     emailInvalid: texts.emailInvalid,
     tooLong: texts.tooLong,
     taken: texts.taken,
-    wrong: accounts.operators.password.wrong,
+    wrong: operators.password.wrong,
   };
   const form = useAdminForm({
     id: 'invite',
@@ -78,7 +78,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
         {sendsMail && isExampleAddress(email) && <Note role="status">{texts.example}</Note>}
         <RoleChoice role={role} onChange={setRole} />
         <OwnUsername email={own.email} />
-        <PasswordField form={form} label={accounts.operators.password.label} />
+        <PasswordField form={form} label={operators.password.label} />
         <FormProblem text={form.problem} />
         <DialogActs submit={texts.submit} isSending={form.isSending} onCancel={onClose} />
       </form>

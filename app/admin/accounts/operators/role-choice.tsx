@@ -5,11 +5,11 @@ import { type Role, roles } from '#domain/accounts/roles.ts';
 
 export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Role) => void }) {
   const { words } = useAdmin();
-  const accounts = useWords(accountsWords);
+  const { operators } = useWords(accountsWords);
   const { names, may } = words.roles;
   return (
     <fieldset className="role-choice">
-      <legend>{accounts.operators.invite.role}</legend>
+      <legend>{operators.invite.role}</legend>
       {[...roles].reverse().map((id) => (
         <label key={id}>
           <input type="radio" name="role" value={id} checked={id === role} onChange={() => onChange(id)} />

@@ -14,14 +14,14 @@ const minutes = forgottenPassword.pauseSeconds / 60;
 
 /** Answers the same whether somebody has the address or not. */
 export function ForgottenForm({ email, onBack }: { email: string; onBack: () => void }) {
-  const words = useWords(signInWords);
-  const texts = words.signIn.forgotten;
+  const { setup, signIn } = useWords(signInWords);
+  const texts = signIn.forgotten;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const form = useAdminForm({
     id: 'forgotten',
     judge: (fields) => fieldErrors(forgottenPasswordSchema.safeParse(fields)),
-    sentence: () => words.setup.errors.emailInvalid,
+    sentence: () => setup.errors.emailInvalid,
     async send(fields) {
       await sendChange('POST', '/api/admin/forgotten-password', { email: fields.email });
       setSentTo(fields.email!);
@@ -67,7 +67,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
       <TextField
         form={form}
         name="email"
-        label={words.signIn.email}
+        label={signIn.email}
         type="email"
         autoComplete="username"
         defaultValue={email}

@@ -25,9 +25,9 @@ import { ConflictChoice } from './conflict-choice.tsx';
 /** Lists the problems and tasks of a field, who has changed it, and the ways back. */
 export function FieldNotes({ shown, states }: { shown: ShownField; states: readonly State[] }) {
   const { language } = useAdmin();
-  const content = useWords(contentWords);
-  const publishing = useWords(publishingWords);
-  const texts = content.content.editor;
+  const { content } = useWords(contentWords);
+  const { publish } = useWords(publishingWords);
+  const texts = content.editor;
   const { id: ownId } = useOperator();
   const { editor, toReview } = useContentArea();
   const { field, problem, conflict, isChanged, value } = shown;
@@ -45,19 +45,15 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
       {conflict && (
         <ConflictChoice
           shown={shown}
-          textOf={(one) => valueText(one, content.content)}
+          textOf={(one) => valueText(one, content)}
           onTake={(whose) => editor.take(id, whose)}
         />
       )}
-      {leap && (
-        <p className="field-todo">
-          {fill(publishing.publish.checks.reasons[leap.code], { times: leap.times })}
-        </p>
-      )}
+      {leap && <p className="field-todo">{fill(publish.checks.reasons[leap.code], { times: leap.times })}</p>}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && states.includes('missing') && (
         <p className="field-todo">
-          {field.kind === 'setting' ? publishing.publish.checks.reasons.legalMissing : texts.missing}
+          {field.kind === 'setting' ? publish.checks.reasons.legalMissing : texts.missing}
         </p>
       )}
       {states.includes('stale') && <p className="field-todo">{texts.stale}</p>}
@@ -140,7 +136,7 @@ function ProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownFi
 
 /** Confirms the place that the field belongs to, in all languages; only the first of its fields has it. */
 function ReviewButton({ id }: { id: string }) {
-  const words = useWords(contentWords);
+  const { content, translation } = useWords(contentWords);
   const { announce } = useContentArea();
   const client = useQueryClient();
   const place = useReviews()?.places.find(
@@ -154,7 +150,7 @@ function ReviewButton({ id }: { id: string }) {
       }),
     onSuccess(reviews) {
       client.setQueryData(reviewsKey, reviews);
-      announce(words.content.editor.reviewed);
+      announce(content.editor.reviewed);
       // The button goes.
       document.getElementById(`content-${id}`)?.focus({ preventScroll: true });
     },
@@ -164,7 +160,7 @@ function ReviewButton({ id }: { id: string }) {
   if (!place) return null;
   return (
     <Button isDisabled={isPending} onClick={() => mutate()}>
-      {words.translation.review}
+      {translation.review}
     </Button>
   );
 }

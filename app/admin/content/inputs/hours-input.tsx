@@ -26,7 +26,7 @@ const workdays = weekdays.slice(0, 5);
 /** Seven days, each closed or open for some spans; saved as `mon-thu 09:00-12:00, 13:00-17:00; fri 09:00-12:00`. */
 export function HoursInput({ control, ...stored }: InputProps<string>) {
   const { language } = useAdmin();
-  const words = useWords(contentWords);
+  const { content } = useWords(contentWords);
   const [week, set] = useParts(stored, weekIn, hoursText);
 
   function spansBefore(day: Weekday): readonly Span[] {
@@ -55,7 +55,7 @@ export function HoursInput({ control, ...stored }: InputProps<string>) {
           type="button"
           onClick={() => set(weekOf((day) => week[workdays.includes(day) ? 'mon' : day]))}
         >
-          {words.content.settings.hours.repeat}
+          {content.settings.hours.repeat}
         </button>
       )}
     </fieldset>

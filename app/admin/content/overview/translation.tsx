@@ -20,8 +20,7 @@ const path = '/api/admin/content/translation';
 /** Texts for translators as a file, and what comes back. */
 export function TranslationPanel() {
   const { words, language: reader, offerings } = useAdmin();
-  const content = useWords(contentWords);
-  const texts = content.translation;
+  const { content, translation: texts } = useWords(contentWords);
   const [isOpen, setIsOpen] = useState(false);
   const [to, setTo] = useState(otherLanguages(defaultLanguage)[0]!);
   const [isAll, setIsAll] = useState(false);
@@ -53,7 +52,7 @@ export function TranslationPanel() {
             id="translation-to"
             label={texts.to}
             value={to}
-            options={languages.map((language) => [language, content.content.languages[language]])}
+            options={languages.map((language) => [language, content.languages[language]])}
             onSelect={(language) => setTo(language as Language)}
           />
           <Choice
@@ -61,8 +60,8 @@ export function TranslationPanel() {
             label={texts.page}
             value={page}
             options={[
-              ['', content.content.editor.back],
-              ...pages.map((one) => [one, pageName(one, content.content, offerings)] as const),
+              ['', content.editor.back],
+              ...pages.map((one) => [one, pageName(one, content, offerings)] as const),
             ]}
             onSelect={setPage}
           />
@@ -144,10 +143,10 @@ function Choice({ id, label, value, options, onSelect }: ChoiceProps) {
 
 /** Lists the changes of a sheet before they enter the draft; those with an unchanged source are chosen. */
 function TranslationChanges({ preview }: { preview: TranslationPreview }) {
-  const words = useWords(contentWords);
+  const { content, translation } = useWords(contentWords);
   const { placeText } = useContentArea();
-  const texts = words.translation;
-  const problemWords: Readonly<Record<string, string>> = { ...words.content.problems, ...texts.problems };
+  const texts = translation;
+  const problemWords: Readonly<Record<string, string>> = { ...content.problems, ...texts.problems };
   const { changes, problems, same, empty } = preview;
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(changes.flatMap(({ id, isSourceChanged }) => (isSourceChanged ? [id] : []))),
@@ -191,7 +190,7 @@ function TranslationChanges({ preview }: { preview: TranslationPreview }) {
           <li key={row}>
             <span className="caption muted">{fill(texts.row, { row, id })}</span>
             <span className="small err">
-              {fill(problemWords[code] ?? words.content.problems.other, { at: at ?? '', limit: limit ?? 0 })}
+              {fill(problemWords[code] ?? content.problems.other, { at: at ?? '', limit: limit ?? 0 })}
             </span>
             <span className="small">{text}</span>
           </li>

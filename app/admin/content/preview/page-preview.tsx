@@ -35,8 +35,8 @@ type Props = {
 /** The page as visitors would see it, beside its fields: a click on a sentence opens its field. */
 export function PagePreview({ page, onPage }: Props) {
   const { words, language, pagePaths } = useAdmin();
-  const colors = useWords(colorsWords);
-  const contentTexts = useWords(contentWords);
+  const { colors } = useWords(colorsWords);
+  const { content } = useWords(contentWords);
   const { editor } = useContentArea();
   const { address, go } = useContentAddress();
   const [view, setView] = useState<View>(kept.view ?? language);
@@ -48,7 +48,7 @@ export function PagePreview({ page, onPage }: Props) {
   const [isMissing, setIsMissing] = useState(false);
   const revision = useSyncExternalStore(editor.watch, editor.revision);
   const unsaved = useSyncExternalStore(editor.watch, editor.unsavedTexts);
-  const says = contentTexts.content.preview;
+  const says = content.preview;
   const path = pagePaths[page] ?? kept.path;
   const shown = view === 'all' ? languages : [view];
 
@@ -98,17 +98,17 @@ export function PagePreview({ page, onPage }: Props) {
           label={says.language}
           names={views}
           selected={view}
-          texts={contentTexts.content.languages}
+          texts={content.languages}
           onSelect={setView}
         />
         <Choice
-          label={colors.colors.live.size}
+          label={colors.live.size}
           names={Object.keys(frameSizes) as FrameSize[]}
           selected={size}
-          texts={colors.colors.live}
+          texts={colors.live}
           onSelect={setSize}
         />
-        <Switch label={colors.colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
+        <Switch label={colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
         <OverflowCheck key={path} path={path} onField={openField} />
       </div>
       {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}

@@ -30,8 +30,8 @@ type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
 export function ReplyForm({ message, drafts }: Props) {
   const { words, notify } = useAdmin();
   const inboxIn = useWordsIn(inboxWords);
-  const inbox = useWords(inboxWords);
-  const texts = inbox.messages.reply;
+  const { messages } = useWords(inboxWords);
+  const texts = messages.reply;
   const language = isLanguage(message.language) ? message.language : defaultLanguage;
   const theirs = inboxIn[language].messages.reply;
   const fresh: ReplyDraft = {
@@ -61,7 +61,7 @@ export function ReplyForm({ message, drafts }: Props) {
       const isConflict = error instanceof ProblemError && error.status === 409;
       // After a conflict the operator sees the current version.
       keeper.set(isConflict ? withoutVersion(draft) : draft);
-      const { conflict } = inbox.messages;
+      const { conflict } = messages;
       const reason = problemMessage(words.errors, error);
       if (form.isShown()) form.setProblem(isConflict ? conflict.reply : `${texts.failed} ${reason}`);
       // The operator has left this message.
@@ -89,10 +89,10 @@ export function ReplyForm({ message, drafts }: Props) {
       return field === 'subject' ? texts.subjectRequired : texts.bodyRequired;
     },
     async send({ done }) {
-      if (isUploading) return form.setProblem(inbox.messages.files.wait);
+      if (isUploading) return form.setProblem(messages.files.wait);
       if (draft.seen !== fresh.seen) {
         keeper.set({ ...withoutVersion(draft), seen: fresh.seen });
-        return form.setProblem(inbox.messages.conflict.reply);
+        return form.setProblem(messages.conflict.reply);
       }
       const attempt = { version: message.version, ...draft };
       keeper.set(attempt);

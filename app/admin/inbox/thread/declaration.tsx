@@ -18,10 +18,10 @@ type Declared = Pick<ListedMessage, 'kind' | 'receivedAt' | 'status'>;
 /** The day that the law sets, as long as there is something to do. */
 export function DeclarationDue({ message }: { message: Declared }) {
   const { language } = useAdmin();
-  const words = useWords(inboxWords);
+  const { messages } = useWords(inboxWords);
   const day = dueDay(message);
   if (day === null) return null;
-  return <b className="due">{fill(words.messages.due.mark, { day: dayInWords(language, day) })}</b>;
+  return <b className="due">{fill(messages.due.mark, { day: dayInWords(language, day) })}</b>;
 }
 
 /** What to do next with a declaration, and by when. */

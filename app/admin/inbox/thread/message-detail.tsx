@@ -43,12 +43,12 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
 
 function Content({ message }: { message: WholeMessage }) {
   const { language } = useAdmin();
-  const words = useWords(inboxWords);
+  const { messages } = useWords(inboxWords);
   const drafts = useMessageDrafts(message.id);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { detail, delivery } = words.messages;
+  const { detail, delivery } = messages;
   const others = message.others.length;
-  const othersTitle = fill(plural(words.messages, 'others', others, language), { count: others });
+  const othersTitle = fill(plural(messages, 'others', others, language), { count: others });
 
   useEffect(() => heading.current?.focus(), []);
 

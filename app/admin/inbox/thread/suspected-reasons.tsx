@@ -20,14 +20,14 @@ const signs = [
 ] as const satisfies (SpamSign | 'contact')[];
 
 export function SuspectedReasons({ message }: { message: WholeMessage }) {
-  const words = useWords(inboxWords);
+  const { messages } = useWords(inboxWords);
   const { run, isRunning } = useMessageAct(message);
   if (message.status !== 'suspected' || message.deletedAt !== null) return null;
   return (
     <Note icon={null}>
       <SpamReasons signals={message.signals} />
       <Button disabled={isRunning} onClick={() => run('notSpam')}>
-        {words.messages.suspectedReasons.notSuspect}
+        {messages.suspectedReasons.notSuspect}
       </Button>
     </Note>
   );

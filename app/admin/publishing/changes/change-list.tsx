@@ -38,7 +38,7 @@ type Props = {
 /** Products and colours. */
 export function ChangeList({ groups, children }: Props) {
   const { language } = useAdmin();
-  const words = useWords(publishingWords);
+  const { publish } = useWords(publishingWords);
   return (
     <div className="changes">
       {groups.map(({ title, lines }) => (
@@ -63,9 +63,7 @@ export function ChangeList({ groups, children }: Props) {
             })}
           </ul>
           {lines.length > mostLines && (
-            <p className="small muted">
-              {counted(words.publish, 'more', lines.length - mostLines, language)}
-            </p>
+            <p className="small muted">{counted(publish, 'more', lines.length - mostLines, language)}</p>
           )}
         </section>
       ))}

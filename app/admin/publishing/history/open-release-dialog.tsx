@@ -63,7 +63,7 @@ type ContentsProps = { release: Release; changes: WholeRelease['changes']; edits
 
 function Contents({ release, changes, edits }: ContentsProps) {
   const { pagePaths } = useAdmin();
-  const words = useWords(publishingWords);
+  const { history } = useWords(publishingWords);
   const next = useMemo(() => withChanges(edits, changes), [edits, changes]);
   const isLeft = (id: string) => release.state === 'cancelled' && release.places.includes(id);
   // Facts are on many pages, so the home page stands for them.
@@ -71,7 +71,7 @@ function Contents({ release, changes, edits }: ContentsProps) {
   return (
     <>
       <Difference before={edits} after={next}>
-        {({ id }) => isLeft(id) && <p className="caption muted">{words.history.schedule.leftHere}</p>}
+        {({ id }) => isLeft(id) && <p className="caption muted">{history.schedule.leftHere}</p>}
       </Difference>
       <ReleasePreview release={release} path={first ?? '/'} />
     </>

@@ -73,19 +73,19 @@ export function ReleaseLines({ release, at }: { release: Release; at: string }) 
 
 function SummaryLines({ summary }: { summary: ReleaseSummary }) {
   const { language, offerings } = useAdmin();
-  const words = useWords(publishingWords);
-  const { groups, affected } = words.publish;
+  const { history, publish } = useWords(publishingWords);
+  const { groups, affected } = publish;
   const { added, changed, removed } = summary.products;
   const counts = { added, changed, removed, colors: summary.colors.changed };
   const lines = (Object.keys(counts) as (keyof typeof counts)[])
     .filter((kind) => counts[kind] > 0)
     .map((kind) => counted(groups, kind, counts[kind], language));
   const fields = summary.fields.changed;
-  if (fields > 0) lines.push(counted(words.history, 'fields', fields, language));
+  if (fields > 0) lines.push(counted(history, 'fields', fields, language));
   const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
   return (
     <>
-      <p>{lines.join(' · ') || words.history.same}</p>
+      <p>{lines.join(' · ') || history.same}</p>
       {pages.length > 0 && (
         <p className="small">
           {affected}: {pages.join(', ')}

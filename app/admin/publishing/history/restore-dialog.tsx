@@ -23,8 +23,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
   const [compared, setCompared] = useState<number | null>(current);
   const base = compared ?? current;
   const { language } = useAdmin();
-  const words = useWords(publishingWords);
-  const texts = words.history;
+  const { history: texts, publish } = useWords(publishingWords);
   const { isRequired: asks, names, note } = useApproval();
   const { run, isRunning, error } = useAct({
     send: () =>
@@ -42,7 +41,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
     refetch: releaseData,
   });
   const problems: Readonly<Record<string, string>> = {
-    approvalRequired: words.publish.refused.approvalRequired,
+    approvalRequired: publish.refused.approvalRequired,
     versionConflict: texts.restoreConflict,
   };
   const reason = error instanceof ProblemError ? problems[error.code] : undefined;
@@ -61,7 +60,7 @@ export function RestoreDialog({ version: { version, publishedAt }, current, onCl
       {asks && <p>{note}</p>}
       <FormProblem text={error ? (reason ?? texts.restoreFailed) : undefined} />
       <DialogActs
-        submit={asks ? words.publish.scheduled.send : texts.restore}
+        submit={asks ? publish.scheduled.send : texts.restore}
         isSending={isRunning}
         isDisabled={asks && !names}
         onSubmit={() => run()}

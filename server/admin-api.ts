@@ -18,6 +18,7 @@ import { blockedSendersRoutes } from './forms/blocked-senders.ts';
 import { checksRoutes } from './health/checks-routes.ts';
 import { checklistRoutes } from './health/launch-checklist.ts';
 import { todayRoutes } from './health/today.ts';
+import { trendsRoutes } from './health/trends.ts';
 import { mailboxRoutes } from './inbox/incoming/mailbox.ts';
 import { messagesRoutes } from './inbox/messages.ts';
 import { replyTemplatesRoutes } from './inbox/reply-templates.ts';
@@ -40,6 +41,7 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...noticesRoutes(parts),
     ...totpRoutes(parts),
     ...todayRoutes(parts),
+    ...trendsRoutes(parts),
     ...contentRoutes(parts),
     ...contentTranslationRoutes(parts),
     ...contentReviewsRoutes(parts),

@@ -31,6 +31,7 @@ test('no list carries what strangers wrote whole; each record does', async () =>
     '/privacy?name=zoe',
     '/mails',
     '/today',
+    '/today/trends',
     '/audit',
   ]) {
     const answer = await callSignedIn('GET', path);

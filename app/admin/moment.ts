@@ -31,11 +31,24 @@ export function exactMomentText(language: Language, moment: string): string {
   }).format(new Date(moment));
 }
 
+/** When a release goes live, in the time zone of the site. */
+export function dueText(language: Language, moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(moment));
+}
+
 /** Takes `2026-12-07`. */
-export function dayText(language: Language, day: string): string {
+export function dayText(language: Language, day: string, month: 'long' | 'short' = 'long'): string {
   return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
     day: 'numeric',
-    month: 'long',
+    month,
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 }

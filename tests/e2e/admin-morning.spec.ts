@@ -1,8 +1,10 @@
 import { adminWords } from '#content/admin/words.ts';
 import checks from '#content/en/checks.json' with { type: 'json' };
-import { splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
+import type { Today } from '#domain/api/today.ts';
+import { trendDays } from '#domain/api/trends.ts';
+import { fill, splitAtPlaceholders } from '#domain/publishing/placeholders.ts';
 import { violations } from '#tests/kit/accessibility.ts';
-import { enterAdmin, openAdmin } from '#tests/kit/admin-page.ts';
+import { enterAdmin, openAdmin, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailTo } from '#tests/kit/browser-mailbox.ts';
 import { overdueSender } from '#tests/kit/browser-message.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
@@ -67,6 +69,24 @@ test('the morning screen says what needs somebody, live: a message, a withdrawal
   await expect(list.getByRole('link', { name })).toHaveCount(0);
 });
 
+test('the dashboard says how many messages came in 30 days, and leads to them', async ({ page }) => {
+  await enterAdmin(page, '/admin', await createOwnOperator());
+  const trends = page.getByRole('region', { name: fill(texts.trends.title, { days: trendDays }) });
+  const link = trends.getByRole('link', { name: /^(\d+ messages?|No messages)\b/ });
+  const count = async () => Number.parseInt((await link.textContent()) ?? '', 10) || 0;
+  await expect(link).toBeVisible();
+  const before = await count();
+  const sent = await page.request.post('/api/support', {
+    data: { name: 'Jo', email: `${unique()}@example.com`, company: '', message: 'Guten Tag' },
+  });
+  expect(sent.status()).toBe(201);
+  await page.reload();
+  await expect.poll(count).toBeGreaterThan(before);
+  expect(await violations(page)).toEqual([]);
+  await link.click();
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+});
+
 test('mail trouble shows on the morning screen with the mail server’s reason, is sent again there, and a test mail answers', async ({
   page,
 }) => {
@@ -89,10 +109,32 @@ test('mail trouble shows on the morning screen with the mail server’s reason, 
   await own.getByRole('button', { name: texts.mails.retry }).first().click();
   await expect(own).toHaveCount(0);
 
+  await page.getByText(texts.system.title).click();
   await page.getByRole('button', { name: texts.test.button }).click();
   await expect(page.getByText(/Accepted for/)).toContainText(operator.email);
   await expect(page.getByText(/Answer: 250/)).toBeVisible();
   expect((await mailTo(operator.email, operator.name)).subject).toBeTruthy();
+});
+
+test('trouble is one line on every screen while it lasts, and leads to the dashboard', async ({ page }) => {
+  let retrying = 2;
+  await page.route('**/api/admin/today', async (route) => {
+    const answer = await route.fetch();
+    const today = (await answer.json()) as Today;
+    await route.fulfill({ response: answer, json: { ...today, mail: { ...today.mail, retrying } } });
+  });
+  await enterAdmin(page, '/admin/products', await createOwnOperator());
+  const main = page.getByRole('main');
+  await expect(main).toContainText(texts.system.mailTrouble);
+  expect(await violations(page)).toEqual([]);
+  await main.getByRole('link', { name: texts.alarm }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  await tabNamed(page, en.tabs.colors).click();
+  await expect(main).toContainText(texts.system.mailTrouble);
+  retrying = 0;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(main).not.toContainText(texts.system.mailTrouble);
 });
 
 test('on a phone the tabs that do not fit are in a menu, and the count of unsaved changes stays', async ({
@@ -115,6 +157,7 @@ test('whoever wants to know sees on the morning screen what the doctor would say
 }) => {
   await enterAdmin(page, '/admin', await createOwnOperator());
   const system = page.getByRole('region', { name: texts.system.title });
+  await page.getByText(texts.system.title).click();
   await system.getByRole('button', { name: texts.checks.button }).click();
   await expect(system).toContainText(`${checks.names.backup}: ${texts.system.states.attention}`, {
     timeout: 15_000,

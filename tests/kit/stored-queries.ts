@@ -7,6 +7,7 @@ import {
   countResponsesSince,
   listDeclarationsToDo,
 } from '#server/health/today.ts';
+import { lastDays, trendsOf } from '#server/health/trends.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
 import { countForDigest } from '#server/outbox/digest-counts.ts';
@@ -103,6 +104,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
       await listDeclarationsToDo(db, 5);
     },
     'Morning: new responses': async () => await countResponsesSince(db, '2025-01-01T00:00:00.000Z'),
+    'Morning: thirty days': async () => await trendsOf(db, lastDays('Europe/Berlin', new Date(now))),
     'Morning: state of mail': async () => await countStuckMails(db, now),
     'Mails: list of stuck ones': async () => await listStuckMails(db, now),
     'Mails: all again': async () =>

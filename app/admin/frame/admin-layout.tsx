@@ -55,6 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <AdminTabs />
           <main id="content" tabIndex={-1}>
             <div className="wrap">
+              <Refresh />
               {/* A screen that throws must not lose the draft above it, nor the tabs. */}
               <Boundary
                 key={pathname}
@@ -66,7 +67,6 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </main>
           <AdminFooter />
         </div>
-        <Refresh />
         <AdminToasts toasts={toasts} onDismiss={dismiss} />
       </ProductsProvider>
     </AdminContext>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#app/admin/accounts/use-session.ts';
+import { Alarm } from '#app/admin/dashboard/system/alarm.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { mayDo } from '#domain/accounts/roles.ts';
 import { setBadgeCounts } from './badge-counts.ts';
 import { keepRefreshing } from './refresh-queries.ts';
 import { sendVisit, useToday } from './today-queries.ts';
 
-/** Keeps queries fresh while an operator is signed in, and counts for tabs and title. Shows nothing. */
+/** Keeps queries fresh while an operator is signed in, and counts for tabs and title. Shows what is in trouble. */
 export default function RefreshPart() {
   const operator = useSession().data?.operator ?? null;
   const isAllowed = operator !== null && !operator.needsSecondFactor;
@@ -28,5 +29,5 @@ export default function RefreshPart() {
     return note;
   }, [isAtResponses, mayVisit]);
 
-  return null;
+  return <Alarm today={isAllowed ? today : undefined} />;
 }

@@ -16,6 +16,7 @@ const refreshed: readonly string[] = [
   '/api/admin/today',
   // Lists of messages look at their first page only.
   'newest',
+  '/api/admin/messages?limit=3',
   '/api/admin/messages/',
   '/api/admin/mailbox',
   '/api/admin/responses',

@@ -1,18 +1,23 @@
-import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import {
+  heightOfRating,
+  ratingScale,
+  TrendAxis,
+  TrendBar,
+  TrendDot,
+  TrendDrawing,
+  trendHeight,
+} from '#app/admin/controls/trend.tsx';
 import { averageText, monthText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
-import { maxRating, minRating } from '#domain/forms/survey.ts';
 import type { SurveySummary } from '#domain/responses/survey-summary.ts';
 import { ChartCard } from './chart-card.tsx';
 
 type Months = SurveySummary['months'];
 
-// In units of the drawing.
+/** In units of the drawing. */
 const monthWidth = 10;
-const height = 40;
-const inset = 3;
 
 /** Fewer would be drawn as a single block. */
 const fewestMonths = 6;
@@ -24,7 +29,6 @@ export function MonthsChart({ summary: { months } }: { summary: SurveySummary })
   const shown = shownMonths(months);
   const width = shown.length * monthWidth;
   const most = Math.max(1, ...months.map(({ count }) => count));
-  const scale = [maxRating, (minRating + maxRating) / 2, minRating];
   return (
     <ChartCard
       className="months"
@@ -38,27 +42,22 @@ export function MonthsChart({ summary: { months } }: { summary: SurveySummary })
       chart={
         <div className="trend" aria-hidden="true">
           <p className="caption muted">{texts.averageAxis}</p>
-          <Axis marks={scale.map((rating) => `${rating} ★`)} />
-          <Drawing className="trend-average" width={width} lines={scale.map(heightOf)}>
+          <TrendAxis marks={ratingScale.map((rating) => `${rating} ★`)} />
+          <TrendDrawing className="trend-average" width={width} lines={ratingScale.map(heightOfRating)}>
             <AverageLine months={shown} />
-          </Drawing>
+          </TrendDrawing>
           <p className="caption muted">{texts.countAxis}</p>
-          <Axis marks={[numberText(language, most), '0']} />
-          <Drawing className="trend-counts" width={width} lines={[height]}>
-            {shown.map(({ month, count }, index) => {
-              const size = (count / most) * height;
-              return (
-                <rect
-                  key={month}
-                  className="bar"
-                  x={index * monthWidth + 2.5}
-                  width={monthWidth - 5}
-                  y={height - size}
-                  height={size}
-                />
-              );
-            })}
-          </Drawing>
+          <TrendAxis marks={[numberText(language, most), '0']} />
+          <TrendDrawing className="trend-counts" width={width} lines={[trendHeight]}>
+            {shown.map(({ month, count }, index) => (
+              <TrendBar
+                key={month}
+                x={index * monthWidth + 2.5}
+                width={monthWidth - 5}
+                share={count / most}
+              />
+            ))}
+          </TrendDrawing>
           <MonthNames months={shown} />
         </div>
       }
@@ -66,50 +65,18 @@ export function MonthsChart({ summary: { months } }: { summary: SurveySummary })
   );
 }
 
-function Axis({ marks }: { marks: readonly string[] }) {
-  return (
-    <p className="trend-axis caption muted num">
-      {marks.map((mark) => (
-        <span key={mark}>{mark}</span>
-      ))}
-    </p>
-  );
-}
-
-type DrawingProps = {
-  className: string;
-  width: number;
-  /** Heights of the lines across it. */
-  lines: readonly number[];
-  children: ReactNode;
-};
-
-function Drawing({ className, width, lines, children }: DrawingProps) {
-  return (
-    <svg
-      className={className}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {lines.map((y) => (
-        <line key={y} className="grid" x1="0" x2={width} y1={y} y2={y} />
-      ))}
-      {children}
-    </svg>
-  );
-}
-
 function AverageLine({ months }: { months: Months }) {
   const points = months.flatMap(({ average }, index) =>
-    average === null ? [] : [{ x: (index + 0.5) * monthWidth, y: heightOf(average) }],
+    average === null ? [] : [{ x: (index + 0.5) * monthWidth, rating: average }],
   );
   return (
     <>
-      <polyline className="line" points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {points.map(({ x, y }) => (
-        // A zero-length line with round ends stays a dot however wide the drawing is stretched.
-        <line key={x} className="dot" x1={x} x2={x} y1={y} y2={y} />
+      <polyline
+        className="line"
+        points={points.map(({ x, rating }) => `${x},${heightOfRating(rating)}`).join(' ')}
+      />
+      {points.map(({ x, rating }) => (
+        <TrendDot key={x} x={x} rating={rating} />
       ))}
     </>
   );
@@ -128,10 +95,6 @@ function MonthNames({ months }: { months: Months }) {
       ))}
     </p>
   );
-}
-
-function heightOf(rating: number): number {
-  return inset + ((maxRating - rating) / (maxRating - minRating)) * (height - 2 * inset);
 }
 
 /** With empty months before the first, so that even a single one stands in a row of half a year. */

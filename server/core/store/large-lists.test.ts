@@ -36,6 +36,7 @@ const indexes = {
   'Responses: statistics': 'COVERING INDEX survey_responses_ratings',
   'Export: rows from the middle': 'support_messages_listed',
   'Morning: messages and declarations': 'support_messages_declarations_todo',
+  'Morning: thirty days': 'support_messages_received_at',
   'Morning: state of mail': 'outbox_sent_at',
   'Mails: list of stuck ones': 'outbox_waiting',
   'Mails: all again': 'outbox_failed',

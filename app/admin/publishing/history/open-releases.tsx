@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAct } from '#app/admin/controls/use-act.ts';
-import { exactMomentText } from '#app/admin/moment.ts';
+import { dueText, exactMomentText } from '#app/admin/moment.ts';
 import { openReleaseKey, releaseData, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/forms/form-problem.tsx';
 import { publishingWords } from '#content/admin/publishing.ts';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
-import { languageRules } from '#domain/language/languages.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseDialog } from './open-release-dialog.tsx';
@@ -70,7 +69,7 @@ export function OpenReleaseList() {
 
   function itemOf(release: Release) {
     const { id, state, dueAt, failure, places, endedAt } = release;
-    const name = dueAt ? fill(texts.due, { time: timeIn(dueAt) }) : texts.onApproval;
+    const name = dueAt ? fill(texts.due, { time: dueText(language, dueAt, data!.zone) }) : texts.onApproval;
     return (
       <ReleaseItem
         key={id}
@@ -100,18 +99,5 @@ export function OpenReleaseList() {
         )}
       </ReleaseItem>
     );
-  }
-
-  /** By the server's clock, which publishes it, in the site's time zone. */
-  function timeIn(moment: string): string {
-    return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: data!.zone,
-      timeZoneName: 'short',
-    }).format(new Date(moment));
   }
 }

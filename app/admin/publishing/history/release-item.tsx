@@ -6,6 +6,7 @@ import { exactMomentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { publishingWords } from '#content/admin/publishing.ts';
 import type { Release, ReleaseSummary } from '#domain/api/release.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -72,25 +73,31 @@ export function ReleaseLines({ release, at }: { release: Release; at: string }) 
 }
 
 function SummaryLines({ summary }: { summary: ReleaseSummary }) {
-  const { language, offerings } = useAdmin();
-  const { history, publish } = useWords(publishingWords);
-  const { groups, affected } = publish;
-  const { added, changed, removed } = summary.products;
-  const counts = { added, changed, removed, colors: summary.colors.changed };
-  const lines = (Object.keys(counts) as (keyof typeof counts)[])
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => counted(groups, kind, counts[kind], language));
-  const fields = summary.fields.changed;
-  if (fields > 0) lines.push(counted(history, 'fields', fields, language));
+  const { offerings, language } = useAdmin();
+  const words = useWords(publishingWords);
   const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
   return (
     <>
-      <p>{lines.join(' · ') || history.same}</p>
+      <p>{summaryText(words, summary, language)}</p>
       {pages.length > 0 && (
         <p className="small">
-          {affected}: {pages.join(', ')}
+          {words.publish.affected}: {pages.join(', ')}
         </p>
       )}
     </>
   );
+}
+
+/** How much of what a release changes. */
+export function summaryText(
+  words: (typeof publishingWords)['de'],
+  { products, colors, fields }: ReleaseSummary,
+  language: Language,
+): string {
+  const counts = { ...products, colors: colors.changed };
+  const lines = (Object.keys(counts) as (keyof typeof counts)[])
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => counted(words.publish.groups, kind, counts[kind], language));
+  if (fields.changed > 0) lines.push(counted(words.history, 'fields', fields.changed, language));
+  return lines.join(' · ') || words.history.same;
 }

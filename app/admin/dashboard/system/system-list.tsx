@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
@@ -11,91 +11,65 @@ import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { CheckAnswer } from '#domain/api/checks.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { SystemState, Today } from '#domain/api/today.ts';
-import type { Language } from '#domain/language/languages.ts';
-import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-
-type State = 'ok' | 'attention' | 'wrong';
-type Said = { state: State; text: string };
+import { type State, type SystemRow, systemRows } from './system-rows.ts';
 
 const icons = { ok: 'success', attention: 'alert', wrong: 'alert' } as const;
 
-/** Whether everything runs: mail server, disk, backup, processes. */
-export function SystemList({ today }: { today: Today }) {
+/** Whether everything runs, in one line; opened, with the details, a test mail and all checks. */
+export function SystemCard({ today }: { today: Today }) {
   const { language } = useAdmin();
-  const texts = useWords(dashboardWords).today.system;
+  const words = useWords(dashboardWords);
+  const texts = words.today.system;
   const mayDo = useMayDo();
-  const time = (moment: string) => ({ time: momentText(language, moment) });
-  const mail = today.mail ? ([['mail', mailSays(today.mail)]] as const) : [];
-  const rows = [
-    ...mail,
-    ['disk', diskSays()],
-    ['backup', backupSays()],
-    ['processes', processesSay()],
-    ['alerted', alertedText()],
-  ] as const;
+  const rows = systemRows(words, today, language);
+  const id = useId();
   return (
-    <>
-      <dl className="system-list">
-        {rows.map(([name, { state, text }]) => (
-          <div key={name} className={`system-${state}`}>
-            <dt>
-              <Icon name={icons[state]} />
-              {texts[name]}
-              <span className="sr">: {texts.states[state]}</span>
-            </dt>
-            <dd className="small">
-              {text}
-              {name === 'processes' && today.system.processes.length > 1 && (
-                <ProcessList processes={today.system.processes} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {today.mail?.isConfigured && <TestMail />}
-      {mayDo('manageAccess') && <AllChecks />}
-    </>
+    <section className="card system" aria-labelledby={id}>
+      <details>
+        <summary>
+          <h2 id={id}>{texts.title}</h2>
+          <SystemLine rows={rows} />
+          <Icon name="down" />
+        </summary>
+        <dl className="system-list">
+          {rows.map(({ name, label, state, text }) => (
+            <div key={name} className={`system-${state}`}>
+              <dt>
+                <Icon name={icons[state]} />
+                {label}
+                <span className="sr">: {texts.states[state]}</span>
+              </dt>
+              <dd className="small">
+                {text}
+                {name === 'processes' && today.system.processes.length > 1 && (
+                  <ProcessList processes={today.system.processes} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {today.mail?.isConfigured && <TestMail />}
+        {mayDo('manageAccess') && <AllChecks />}
+      </details>
+    </section>
   );
+}
 
-  function mailSays({ isConfigured, failed, retrying, lastSentAt }: NonNullable<Today['mail']>): Said {
-    if (!isConfigured) return { state: 'attention', text: texts.mailOff };
-    if (retrying > 0) return { state: 'wrong', text: texts.mailTrouble };
-    const text = lastSentAt ? fill(texts.mailSent, time(lastSentAt)) : texts.mailNone;
-    return { state: failed > 0 ? 'attention' : 'ok', text };
-  }
-
-  function diskSays(): Said {
-    const { disk } = today.system;
-    if (!disk) return { state: 'attention', text: texts.diskUnknown };
-    const free = bytesText(language, disk.freeBytes);
-    if (disk.state === 'ok') return { state: 'ok', text: fill(texts.diskFree, { free }) };
-    return { state: disk.state === 'full' ? 'wrong' : 'attention', text: fill(texts.diskLow, { free }) };
-  }
-
-  function backupSays(): Said {
-    const { backup } = today.system;
-    if (!backup) return { state: 'attention', text: texts.backupNone };
-    const { isOld, madeAt } = backup;
-    const text = fill(isOld ? texts.backupOld : texts.backupMade, time(madeAt));
-    return { state: isOld ? 'attention' : 'ok', text };
-  }
-
-  function processesSay(): Said {
-    const { processes } = today.system;
-    const [oldest] = processes;
-    const count = processes.length;
-    if (!oldest) return { state: 'attention', text: texts.none };
-    if (new Set(processes.map(({ build }) => build)).size > 1)
-      return { state: 'attention', text: fill(texts.several, { count }) };
-    const values = { count, ...time(oldest.startedAt) };
-    return { state: 'ok', text: fill(plural(texts, 'running', count, language), values) };
-  }
-
-  function alertedText(): Said {
-    if (today.alerted.length === 0) return { state: 'attention', text: texts.alertedNone };
-    return { state: 'ok', text: fill(texts.alertedNames, { names: today.alerted.join(', ') }) };
-  }
+/** Names what is fine; of everything else it shows the state. */
+function SystemLine({ rows }: { rows: readonly SystemRow[] }) {
+  const { states } = useWords(dashboardWords).today.system;
+  return (
+    <span className="system-line small">
+      {rows.map(({ name, label, state, text }) => (
+        <span key={name} className={`system-${state}`}>
+          <Icon name={icons[state]} />
+          {state === 'ok' ? label : `${label}: ${text}`}
+          {state === 'ok' && <span className="sr">: {states.ok}</span>}
+        </span>
+      ))}
+    </span>
+  );
 }
 
 const shortBuild = 8;
@@ -114,15 +88,6 @@ export function ProcessList({ processes }: Pick<SystemState, 'processes'>) {
       })}
     </ul>
   );
-}
-
-function bytesText(language: Language, bytes: number): string {
-  const isLarge = bytes >= 1e9;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: isLarge ? 'gigabyte' : 'megabyte',
-    maximumFractionDigits: 0,
-  }).format(Math.floor(bytes / (isLarge ? 1e9 : 1e6)));
 }
 
 /** Asks the mail server at once, and shows its own answer. */

@@ -1,4 +1,4 @@
-import { inboxKeysKey } from '#domain/inbox/inbox-keys-key.ts';
+import { inboxKeysKey, inboxNextKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { unsavedDraftsKey } from '#domain/inbox/message-draft.ts';
 import { adminLanguageKey } from '#domain/language/admin-language.ts';
 import { languageHintKey } from '#domain/language/language-hint-key.ts';
@@ -8,7 +8,7 @@ import { postponedQuestionsKey } from '#domain/site/postponed-questions-key.ts';
 import { themeStorageKey } from '#domain/site/theme-hours.ts';
 
 /**
- * By row in the privacy notice (LAW-25); the last six only in the admin area. A browser test fails for any other entry
+ * By row in the privacy notice (LAW-25); the last seven only in the admin area. A browser test fails for any other entry
  * (tests/kit/browser-test.ts).
  */
 export const browserStorage = {
@@ -19,5 +19,6 @@ export const browserStorage = {
   adminLanguage: adminLanguageKey,
   unsavedDrafts: unsavedDraftsKey,
   inboxKeys: inboxKeysKey,
+  inboxNext: inboxNextKey,
   postponedQuestions: postponedQuestionsKey,
 } as const;

@@ -8,8 +8,8 @@ export type Admin = AdminData & {
   readonly language: Language;
   /** Words of the frame; a screen has its own from `useWords`. */
   readonly words: (typeof frameWords)['de'];
-  /** Says it in a toast; `act` is a button in it. */
-  readonly notify: (message: string, act?: ToastAct) => void;
+  /** Shows a toast; `act` is a button in it, `text` a second sentence. */
+  readonly notify: (message: string, act?: ToastAct, text?: string) => void;
 };
 
 export const AdminContext = createContext<Admin | null>(null);

@@ -7,7 +7,7 @@ export type ToastMessage = {
   readonly id: number;
   readonly kind: 'default' | 'destructive';
   readonly title: string;
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** A button in it; it then stays for longer. */
   readonly act?: ToastAct | undefined;
   readonly open: boolean;

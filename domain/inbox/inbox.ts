@@ -22,11 +22,11 @@ export type ResponseStatus = (typeof responseStatuses)[number];
 const entryIdSchema = z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'));
 
 /**
- * `todo`: new or open. `overdue`: of the form, to be done, and without a reply for longer than promised. `answered`: open,
+ * `todo`: new or open. `mine`: those of them that are assigned to the operator who asks. `overdue`: of the form, to be done, and without a reply for longer than promised. `answered`: open,
  * and the customer had the last word. `declaration` and `unconfirmed` include suspected ones, so that none is lost among
  * spam.
  */
-export const narrowings = ['todo', 'overdue', 'answered', 'declaration', 'unconfirmed'] as const;
+export const narrowings = ['todo', 'mine', 'overdue', 'answered', 'declaration', 'unconfirmed'] as const;
 
 export type Narrowing = (typeof narrowings)[number];
 

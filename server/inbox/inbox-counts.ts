@@ -16,19 +16,21 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
 }
 
 /**
- * `declarations` and `unconfirmed` include suspected ones. Each stops after `mostCounted`; of a search that finds more
+ * `mine` is counted for one operator; `declarations` and `unconfirmed` include suspected ones. Each stops after `mostCounted`; of a search that finds more
  * than it counts, every count is the least.
  */
 export async function countInbox(
   db: Kysely<Tables>,
   search: string | undefined,
   overdueBefore: string,
+  operatorId = '',
 ): Promise<{ counts: Counts; areLeast: boolean }> {
   const folders: Record<keyof Counts, InboxFilter> = {
     new: { status: 'new' },
     open: { status: 'open' },
     done: { status: 'done' },
     suspected: { status: 'suspected' },
+    mine: { only: { assignee: operatorId } },
     overdue: { only: { overdueBefore } },
     answered: { only: 'answered' },
     declarations: { only: 'declaration' },

@@ -6,6 +6,7 @@ import { messageStatuses, type Narrowing, narrowings } from '#domain/inbox/inbox
 import { workingDaysBefore } from '#domain/inbox/working-days.ts';
 import { anyEntryId } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
+import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { choiceQuery, textQuery } from '#server/core/api/list-query.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, searchWords } from '#server/core/store/text-search.ts';
@@ -19,7 +20,11 @@ import { hasLastWord } from './incoming/incoming-mails.ts';
  */
 export type InboxFilter = {
   status?: MessageStatus | undefined;
-  only?: Exclude<Narrowing, 'overdue'> | { overdueBefore: string } | undefined;
+  only?:
+    | Exclude<Narrowing, 'mine' | 'overdue'>
+    | { assignee: string }
+    | { overdueBefore: string }
+    | undefined;
   isBinned?: boolean | undefined;
   search?: string | undefined;
 };
@@ -27,18 +32,23 @@ export type InboxFilter = {
 type Parts = Pick<AdminParts, 'content' | 'clock'>;
 
 /** `status` (default: all but suspected), search text `q`, `kind` (one of `narrowings`), `bin=1`. */
-export function inboxFilter(c: Context, parts: Parts): InboxFilter {
+export function inboxFilter(c: Context<AdminEnv>, parts: Parts): InboxFilter {
   return {
     status: choiceQuery(c, 'status', messageStatuses),
-    only: storedNarrowing(choiceQuery(c, 'kind', narrowings), parts),
+    only: storedNarrowing(c, choiceQuery(c, 'kind', narrowings), parts),
     isBinned: choiceQuery(c, 'bin', ['1']) !== undefined,
     search: textQuery(c, 'q'),
   };
 }
 
-/** The store knows no promise, only moments. */
-export function storedNarrowing(only: Narrowing | undefined, parts: Parts): InboxFilter['only'] {
-  return only === 'overdue' ? { overdueBefore: replyTime(parts).overdueBefore } : only;
+/** The store knows neither the promise nor who asks. */
+export function storedNarrowing(
+  c: Context<AdminEnv>,
+  only: Narrowing | undefined,
+  parts: Parts,
+): InboxFilter['only'] {
+  if (only === 'overdue') return { overdueBefore: replyTime(parts).overdueBefore };
+  return only === 'mine' ? { assignee: c.var.operator.id } : only;
 }
 
 /** Where the site promises no time. */
@@ -68,6 +78,12 @@ function isOverdue(overdueBefore: string): RawBuilder<boolean> {
     and not exists (select 1 from message_replies where message_replies.message_id = support_messages.id))`;
 }
 
+/** To be done and assigned to this operator. */
+function isAssignedTo(operatorId: string): RawBuilder<boolean> {
+  // Joined, so that the index of the few that are to be done is taken and not that of all the operator ever had.
+  return sql<boolean>`(${isToDo} and support_messages.assignee_id || '' = ${operatorId})`;
+}
+
 export function filtered<Db extends Tables, Output>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<Db, 'support_messages', Output>,
@@ -83,12 +99,16 @@ const narrowed = {
   unconfirmed: isUnconfirmed,
 };
 
+function narrowedBy(only: NonNullable<InboxFilter['only']>): RawBuilder<boolean> {
+  if (typeof only === 'string') return narrowed[only];
+  return 'assignee' in only ? isAssignedTo(only.assignee) : isOverdue(only.overdueBefore);
+}
+
 /** Whether a message is in the folder, whatever its texts. */
 export function isIn({ status, only, isBinned = false }: InboxFilter): RawBuilder<boolean> {
   if (isBinned) return sql<boolean>`support_messages.deleted_at is not null`;
   const conditions = [sql<boolean>`support_messages.deleted_at is null`];
-  if (only !== undefined)
-    conditions.push(typeof only === 'object' ? isOverdue(only.overdueBefore) : narrowed[only]);
+  if (only !== undefined) conditions.push(narrowedBy(only));
   if (status !== undefined) conditions.push(sql<boolean>`support_messages.status = ${sql.lit(status)}`);
   else if (only === undefined) conditions.push(sql<boolean>`support_messages.status <> 'suspected'`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;

@@ -62,6 +62,7 @@ describe.each(dialects)('on %s', (dialect) => {
       open: 0,
       done: 0,
       suspected: 1,
+      mine: 0,
       overdue: 0,
       answered: 0,
       declarations: 0,

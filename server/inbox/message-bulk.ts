@@ -134,7 +134,7 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
       const { action, messages, all } = input;
       if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
       const selection = all
-        ? { filter: { ...all, only: storedNarrowing(all.only, parts) }, until: all.until }
+        ? { filter: { ...all, only: storedNarrowing(c, all.only, parts) }, until: all.until }
         : { messages: messages ?? [] };
       const bulkId = randomUUID();
       const count = await countSelected(store.db, selection);

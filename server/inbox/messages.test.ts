@@ -42,6 +42,7 @@ describe('messages', () => {
         open: 0,
         done: 0,
         suspected: 1,
+        mine: 0,
         overdue: 0,
         answered: 0,
         declarations: 0,
@@ -112,6 +113,21 @@ describe('messages', () => {
       status: 'open',
       assignee: null,
     });
+  });
+
+  test('are listed for their assignee until they are done', async () => {
+    const { json, call, id, store, operator, clock } = await createInbox();
+    await createSupportMessage(store, newSubmission(), supportMessage());
+    await json('PATCH', `/messages/${id}`, { version: 1, assignee: operator.id });
+    const mine = async () => (await json('GET', '/messages?kind=mine')).body;
+    expect(await mine()).toMatchObject({ messages: [{ id }], counts: { mine: 1 } });
+    const ben = await seedSession(store, clock(), 'ben@example.com');
+    const ofBen = await call('GET', '/messages?kind=mine', { token: ben.token });
+    expect(await ofBen.json()).toMatchObject({ messages: [], counts: { mine: 0 } });
+    const all = { only: 'mine', until: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
+    const { body } = await json('POST', '/messages/bulk', { action: 'done', all });
+    expect(body).toMatchObject({ changed: 1, skipped: 0 });
+    expect(await mine()).toMatchObject({ messages: [], counts: { mine: 0, done: 1 } });
   });
 
   test('a change to what somebody else has changed is refused with the current state', async () => {

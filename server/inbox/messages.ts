@@ -1,7 +1,7 @@
 import { deviceText } from '#domain/accounts/device-name.ts';
 import type { ListedMessage, MessagePage } from '#domain/api/inbox/message.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
-import { messageChangeSchema } from '#domain/inbox/inbox.ts';
+import { messageChangeSchema, narrowings } from '#domain/inbox/inbox.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { worstMail } from '#domain/outbox/worst-mail.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
@@ -10,7 +10,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { type CsvColumn, csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
 import { entryId, versionConflict } from '#server/core/api/entry-id.ts';
-import { pageQuery } from '#server/core/api/list-query.ts';
+import { choiceQuery, pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
@@ -42,7 +42,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
       return c.json({
         messages: shown.map((message) => listedMessageJson(message, mails, unanswered)),
         next: found.length > limit ? shown.at(-1)!.id : null,
-        ...(await countInbox(store.db, filter.search, replyTime(parts).overdueBefore)),
+        ...(await countInbox(store.db, filter.search, replyTime(parts).overdueBefore, c.var.operator.id)),
         sendsMail,
       } satisfies MessagePage);
     }),
@@ -53,7 +53,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
       const at = clock().toISOString();
       const details = {
         status: filter.status ?? null,
-        kind: typeof filter.only === 'object' ? 'overdue' : (filter.only ?? null),
+        kind: choiceQuery(c, 'kind', narrowings) ?? null,
         isSearch: filter.search !== undefined,
         count,
         device: deviceText(c.var.session.userAgent),

@@ -3,7 +3,7 @@ import { adminWords } from '#content/admin/words.ts';
 import { openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage, sendResponse } from '#tests/kit/browser-visitor.ts';
-import { openMessage } from '#tests/kit/inbox-page.ts';
+import { openMessage, toast } from '#tests/kit/inbox-page.ts';
 
 const { en } = adminWords;
 
@@ -21,7 +21,7 @@ async function clickTwice(page: Page, name: string, betweenMs: number): Promise<
   await page.mouse.click(x + 1, y);
 }
 
-const undo = (page: Page) => page.locator('.toast').getByRole('button', { name: texts.bulk.undo });
+const undo = (page: Page) => toast(page).getByRole('button', { name: texts.bulk.undo });
 
 test('a double click does what one click does, however quick it is', async ({ page }) => {
   await signIn(page);
@@ -76,6 +76,77 @@ test('the notice with the way back stays for ten seconds', async ({ page }) => {
   await expect(undo(page)).toBeVisible();
   await page.clock.runFor(1500);
   await expect(undo(page)).toBeHidden();
+});
+
+test('the notice waits while it is pointed at or focused, and the keyboard reaches it', async ({ page }) => {
+  await signIn(page);
+  await openMessage(page, await sendMessage(page));
+  const status = page.getByLabel(texts.state.status);
+  await page.clock.install();
+  const done = page.getByRole('article').getByRole('button', { name: actions.done, exact: true });
+  await done.click();
+  await toast(page).hover();
+  await page.clock.runFor(30_000);
+  await expect(undo(page)).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.keyboard.press('F8');
+  await page.clock.runFor(30_000);
+  for (let tabs = 0; tabs < 2; tabs += 1) await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveValue('new');
+  await done.press('Enter');
+  await expect(status).toHaveValue('done');
+  await page.keyboard.press('z');
+  await expect(status).toHaveValue('new');
+});
+
+test('where the next message opens, it has the focus, and a double click does not reach it', async ({
+  page,
+}) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (const letter of 'GFEDCBA') await sendMessage(page, { name: `${letter} ${word}` });
+  await openAdmin(page, `/admin/messages?q=${word}`);
+  const setting = page.getByRole('switch', { name: texts.next });
+  await setting.click();
+  await page.reload();
+  await expect(setting).toBeChecked();
+  await page.getByRole('link', { name: `A ${word}` }).click();
+  const status = page.getByLabel(texts.state.status);
+  const heading = (letter: string) => page.getByRole('heading', { name: `${letter} ${word}`, level: 2 });
+  const tabOf = (folder: string, count: number) => page.getByRole('tab', { name: `${folder} (${count})` });
+  await expect(heading('A')).toBeFocused();
+  for (const [betweenMs, next] of [
+    [60, 'B'],
+    [120, 'C'],
+    [250, 'D'],
+    // The next one is under the pointer by now.
+    [350, 'E'],
+  ] as const) {
+    await clickTwice(page, actions.done, betweenMs);
+    await expect(heading(next)).toBeFocused();
+    await expect(status).toHaveValue('new');
+    await page.mouse.move(5, 5);
+  }
+  await expect(tabOf(texts.folders.new, 3)).toBeVisible();
+  const article = page.getByRole('article');
+  await article.getByRole('button', { name: actions.spam, exact: true }).click();
+  await expect(heading('F')).toBeFocused();
+  await page.mouse.move(5, 5);
+  await article.getByRole('button', { name: actions.delete, exact: true }).click();
+  await expect(heading('G')).toBeFocused();
+  await undo(page).click();
+  await expect(tabOf(texts.folders.new, 2)).toBeVisible();
+  await expect(heading('G')).toBeVisible();
+  // After the last message the one before it.
+  await article.getByRole('button', { name: actions.done, exact: true }).click();
+  await expect(heading('F')).toBeFocused();
+  await page.mouse.move(5, 5);
+  // The only one stays open.
+  await article.getByRole('button', { name: actions.done, exact: true }).click();
+  await expect(status).toHaveValue('done');
+  await expect(heading('F')).toBeFocused();
 });
 
 test('a response that was marked as spam comes back with one click', async ({ page }) => {

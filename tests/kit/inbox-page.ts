@@ -23,3 +23,8 @@ export async function openFoundMessage(page: Page, name: string): Promise<void> 
 export function replyBody(page: Page): Locator {
   return page.getByRole('textbox', { name: new RegExp(`^${texts.reply.body}`) });
 }
+
+/** Tells what was done, with the button that undoes it. */
+export function toast(page: Page): Locator {
+  return page.locator('.toast');
+}

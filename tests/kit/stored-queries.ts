@@ -53,6 +53,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Inbox: done': list({ status: 'done' }),
     'Inbox: suspected': list({ status: 'suspected' }),
     'Inbox: declarations': list({ only: 'declaration' }),
+    'Inbox: assigned to one operator': list({ only: { assignee: 'nobody' } }),
     'Inbox: overdue': list({ only: { overdueBefore: now } }),
     'Inbox: answered': list({ only: 'answered' }),
     'Inbox: unconfirmed': list({ only: 'unconfirmed' }),

@@ -43,7 +43,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     ...loaderData,
     language,
     words,
-    notify: (title: string, act?: ToastAct) => show({ kind: 'default', title, act }),
+    notify: (title: string, act?: ToastAct, text?: string) => show({ kind: 'default', title, act, text }),
   };
   return (
     <AdminContext value={admin}>

@@ -14,7 +14,8 @@ type Spot = { readonly x: number; readonly y: number };
 
 /**
  * An act that appears under the pointer takes no click for half a second: the second click of a double click meant what
- * stood there before. A button that does something else afterwards gets a `key`, so that it is another one. Keys are not concerned, since focus does not move by itself.
+ * stood there before. A button that does something else afterwards gets a `key`, so that it is another one; buttons of one
+ * name that act on different entries differ in `value`. Keys are not concerned, since focus does not move by itself.
  */
 export function useSteadyClicks(): void {
   useEffect(() => {
@@ -46,7 +47,8 @@ export function useSteadyClicks(): void {
       changedAt = undefined;
     }
 
-    function onClick(event: MouseEvent) {
+    /** Pressing the button counts too, since it moves the focus. */
+    function onPress(event: MouseEvent) {
       // A key, or a click that the page made itself.
       if (event.detail === 0) return;
       look();
@@ -66,7 +68,8 @@ export function useSteadyClicks(): void {
       document.addEventListener(type, onPointer, { signal, capture: true, passive: true });
     for (const type of ['keydown', 'input'] as const)
       document.addEventListener(type, onKeys, { signal, capture: true, passive: true });
-    document.addEventListener('click', onClick, { signal, capture: true });
+    for (const type of ['mousedown', 'click'] as const)
+      document.addEventListener(type, onPress, { signal, capture: true });
     return () => {
       ending.abort();
       observer.disconnect();
@@ -77,7 +80,8 @@ export function useSteadyClicks(): void {
 
 function actAt({ x, y }: Spot): Under {
   const act = document.elementFromPoint(x, y)?.closest(acts) ?? null;
-  return { act, name: act?.getAttribute('aria-label') ?? act?.textContent ?? '' };
+  const label = act?.getAttribute('aria-label') ?? act?.textContent ?? '';
+  return { act, name: `${label} ${act?.getAttribute('value') ?? ''}` };
 }
 
 /** A list that is drawn anew has acts of the same names; a switch that says what it does next is still the same. */

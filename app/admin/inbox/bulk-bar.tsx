@@ -1,15 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
-import type { BulkOutcome, ListedMessage } from '#domain/api/inbox/message.ts';
+import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, mostNamed } from '#domain/inbox/inbox.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type Folder, rulesOf } from './folders.ts';
-import { changeMessages, undoBulk } from './message-queries.ts';
+import { changeMessages } from './message-queries.ts';
+import { undoAct, useUndoToast } from './use-undo-toast.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
@@ -44,8 +45,6 @@ export function useSelection(shown: readonly ListedMessage[]) {
   };
 }
 
-export type BulkDone = BulkOutcome & { readonly action: BulkAction };
-
 type Props = {
   folder: Folder;
   folderName: string;
@@ -54,15 +53,15 @@ type Props = {
   /** Number of messages in the whole folder. */
   count: number;
   selection: Selection;
-  onDone: (done: BulkDone) => void;
 };
 
-export function BulkBar({ folder, folderName, search, shown, count, selection, onDone }: Props) {
+export function BulkBar({ folder, folderName, search, shown, count, selection }: Props) {
   const { words, language } = useAdmin();
   const texts = useWords(inboxWords).messages.bulk;
   const { filter, actions } = rulesOf(folder);
   const { messages, isAllShown, isWhole } = selection;
   const number = isWhole ? count : messages.length;
+  const { showDone, showFailure } = useUndoToast();
   const change = useAct({
     send: (action: BulkAction) =>
       changeMessages(
@@ -70,11 +69,13 @@ export function BulkBar({ folder, folderName, search, shown, count, selection, o
           ? { action, all: { ...filter, search: search || undefined, until: shown[0]!.id } }
           : { action, messages: messages.slice(0, mostNamed) },
       ),
-    done(outcome, action) {
+    done({ bulk, ...outcome }, action) {
       selection.clear();
-      onDone({ ...outcome, action });
+      // The button that was pressed is gone with the selection.
+      document.querySelector<HTMLElement>('.inbox-side [aria-selected=true]')?.focus({ preventScroll: true });
+      showDone(action, { ...outcome, undo: () => undoAct(bulk) });
     },
-    failed: 'toast',
+    failed: showFailure,
   });
 
   return (
@@ -108,42 +109,5 @@ export function BulkBar({ folder, folderName, search, shown, count, selection, o
         </div>
       )}
     </section>
-  );
-}
-
-/** Stays until the next action, so that slow readers and screen reader users can still undo. */
-export function BulkNote({ done, onClose }: { done: BulkDone; onClose: () => void }) {
-  const { words, language } = useAdmin();
-  const texts = useWords(inboxWords).messages.bulk;
-  const note = useRef<HTMLDivElement>(null);
-  const { action, changed, skipped, bulk } = done;
-  const undo = useAct({
-    send: () => undoBulk(bulk),
-    done({ changed: count }) {
-      onClose();
-      return fill(plural(texts, 'undone', count, language), { count });
-    },
-    failed: 'toast',
-  });
-
-  // The button that was pressed is gone with the selection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each action brings the focus here once
-  useEffect(() => note.current?.focus(), [bulk]);
-
-  return (
-    <div className="note bulk-note" ref={note} tabIndex={-1} role="status">
-      <div>
-        <p>{fill(plural(texts.outcome[action], 'count', changed, language), { count: changed })}</p>
-        {skipped > 0 && <p>{fill(plural(texts, 'skipped', skipped, language), { count: skipped })}</p>}
-        <div className="bulk-actions">
-          {changed > 0 && (
-            <Button disabled={undo.isRunning} onClick={() => undo.run()}>
-              {texts.undo}
-            </Button>
-          )}
-          <Button onClick={onClose}>{words.common.close}</Button>
-        </div>
-      </div>
-    </div>
   );
 }

@@ -15,11 +15,12 @@ type FolderRules = {
 };
 
 /**
- * In their order on screen. `inbox`: new and open; `overdue`: without a reply for too long; `answered`: the customer wrote
+ * In their order on screen. `inbox`: new and open; `mine`: assigned to the operator; `overdue`: without a reply for too long; `answered`: the customer wrote
  * again; `declarations`, `unconfirmed`: those about contracts, suspected ones included.
  */
 export const folders = {
   inbox: { filter: { only: 'todo' }, actions: sorting, example: 'message' },
+  mine: { filter: { only: 'mine' }, actions: sorting, example: 'message' },
   new: { filter: { status: 'new' }, actions: sorting, example: 'message' },
   overdue: { filter: { only: 'overdue' }, actions: sorting, example: 'overdue' },
   answered: { filter: { only: 'answered' }, actions: sorting, example: 'answered' },

@@ -4,13 +4,15 @@ import { doneButtonId } from '#app/admin/inbox/thread/message-acts.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
-import { inboxKeysKey } from '#domain/inbox/inbox-keys-key.ts';
+import { inboxKeysKey } from '#domain/inbox/inbox-storage-keys.ts';
+import { useStoredSwitch } from './use-stored-switch.ts';
 
 const keys = {
   next: 'j',
   previous: 'k',
   reply: 'r',
   done: 'e',
+  undo: 'z',
   assign: 'a',
   search: '/',
   help: '?',
@@ -30,10 +32,8 @@ type Props = {
 export function InboxKeys({ shown, chosen, onOpen }: Props) {
   const { keys: texts } = useWords(inboxWords).messages;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [isOn, setIsOn] = useState(true);
+  const [isOn, setIsOn] = useStoredSwitch(inboxKeysKey, true);
   const place = useRef(0);
-
-  useEffect(() => setIsOn(readSetting() !== 'off'), []);
 
   useEffect(() => {
     const here = shown.findIndex(({ id }) => id === chosen);
@@ -53,6 +53,7 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
     previous: () => step(-1),
     reply: () => document.querySelector<HTMLElement>('.reply-form textarea')?.focus(),
     done: () => document.getElementById(doneButtonId)?.click(),
+    undo: () => document.querySelector<HTMLElement>('.toast .btn')?.click(),
     assign: () => document.getElementById('message-assignee')?.focus(),
     search: () => document.getElementById('message-search')?.focus(),
     help: () => setIsHelpOpen(true),
@@ -95,10 +96,7 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
             <input
               type="checkbox"
               checked={isOn}
-              onChange={({ currentTarget }) => {
-                setIsOn(currentTarget.checked);
-                keepSetting(currentTarget.checked ? 'on' : 'off');
-              }}
+              onChange={({ currentTarget }) => setIsOn(currentTarget.checked)}
             />
             {texts.on}
           </label>
@@ -113,21 +111,4 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof Element &&
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null
   );
-}
-
-/** Storage may be refused by the browser: then the setting lasts as long as the screen. */
-function readSetting(): string | null {
-  try {
-    return localStorage.getItem(inboxKeysKey);
-  } catch {
-    return null;
-  }
-}
-
-function keepSetting(value: 'on' | 'off'): void {
-  try {
-    localStorage.setItem(inboxKeysKey, value);
-  } catch {
-    // See above.
-  }
 }

@@ -9,7 +9,7 @@ import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { BulkBar, type BulkDone, useSelection } from './bulk-bar.tsx';
+import { BulkBar, useSelection } from './bulk-bar.tsx';
 import { countOf, type Folder, folders } from './folders.ts';
 import { MessageItem } from './message-item.tsx';
 import type { useMessages } from './message-queries.ts';
@@ -23,7 +23,6 @@ type Props = {
   /** Other folders in which the search finds something. */
   elsewhere: readonly { readonly to: string; readonly label: string }[];
   addressOf: (id: string) => string;
-  onDone: (done: BulkDone) => void;
 };
 
 export function MessageList(props: Props) {
@@ -42,7 +41,7 @@ export function MessageList(props: Props) {
 
 type FilledProps = Props & { pages: readonly MessagePage[] };
 
-function Filled({ pages, query, search, folder, folderName, chosen, addressOf, onDone }: FilledProps) {
+function Filled({ pages, query, search, folder, folderName, chosen, addressOf }: FilledProps) {
   const texts = useWords(inboxWords).messages;
   const messages = pages.flatMap((page) => page.messages);
   const selection = useSelection(messages);
@@ -55,7 +54,6 @@ function Filled({ pages, query, search, folder, folderName, chosen, addressOf, o
         shown={messages}
         count={countOf(pages[0]!, folder)}
         selection={selection}
-        onDone={onDone}
       />
       <ul className="message-list" onKeyDown={walk}>
         {messages.map((message) => (

@@ -8,6 +8,7 @@ function page(ids: string, next: string | null): MessagePage {
     open: 0,
     done: 0,
     suspected: 0,
+    mine: 0,
     overdue: 0,
     answered: 0,
     declarations: 0,

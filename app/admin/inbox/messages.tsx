@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAddressChoice } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Note } from '#app/admin/controls/card.tsx';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
+import { Switch } from '#app/admin/controls/switch.tsx';
 import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
@@ -15,15 +16,16 @@ import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { MailboxState } from '#domain/api/inbox/incoming-mail.ts';
+import { inboxNextKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { countText } from '#domain/responses/counted.ts';
 import { BlockedSenders } from './blocked-senders.tsx';
-import { type BulkDone, BulkNote } from './bulk-bar.tsx';
 import { countOf, type Folder, folderNames, folderQuery, rulesOf } from './folders.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { MessageList } from './message-list.tsx';
 import { messageExportPath, useMessages } from './message-queries.ts';
+import { useStoredSwitch } from './use-stored-switch.ts';
 
 export default function Messages() {
   return (
@@ -43,14 +45,16 @@ function Inbox() {
   const folder = folderNames.find((name) => name === choice.folder) ?? 'inbox';
   const list = useMessages(folder, search);
   const first = list.data?.pages[0];
+  const shown = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const lastShown = useRef('');
-  const [done, setDone] = useState<BulkDone | null>(null);
+  const [opensNext, setOpensNext] = useStoredSwitch(inboxNextKey, false);
   // A search shows every folder in which it finds something.
   const inLine = folderNames.filter(
     (id) => id === folder || id === 'inbox' || ((!rulesOf(id).isSeldom || search !== '') && isFilled(id)),
   );
   const ofFolder = (id: Folder) => ({ folder: id === 'inbox' ? '' : id, message: '' });
   const openFolder = (id: Folder) => choose(ofFolder(id), { replace: false });
+  const openMessage = (id: string) => choose({ message: id }, { replace: false });
   const addressOf = (id: string) => `?${queryWith({ message: id })}`;
 
   // Coming back from a message, focus its place in the list.
@@ -83,7 +87,6 @@ function Inbox() {
               />
             }
           >
-            {done && <BulkNote done={done} onClose={() => setDone(null)} />}
             <MessageList
               key={`${folder} ${search}`}
               query={list}
@@ -93,25 +96,30 @@ function Inbox() {
               chosen={message}
               elsewhere={elsewhere()}
               addressOf={addressOf}
-              onDone={setDone}
             />
           </Segments>
-          <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
-            {texts.export}
-          </CsvLink>
-          <InboxKeys
-            shown={list.data?.pages.flatMap((page) => page.messages) ?? []}
-            chosen={message}
-            onOpen={(id) => choose({ message: id }, { replace: false })}
-          />
-          {folder === 'suspected' && <BlockedSenders />}
+          <div className="row">
+            <Switch label={texts.next} checked={opensNext} onChange={setOpensNext} />
+            <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
+              {texts.export}
+            </CsvLink>
+            <InboxKeys shown={shown} chosen={message} onOpen={openMessage} />
+            {folder === 'suspected' && <BlockedSenders />}
+          </div>
           <MailboxNote />
           <p className="caption muted">{texts.about}</p>
         </section>
-        {message && <MessageDetail key={message} id={message} backTo={addressOf('')} />}
+        {message && <MessageDetail key={message} id={message} backTo={addressOf('')} onSorted={openNext} />}
       </div>
     </>
   );
+
+  /** After the last message the one before it; none if the open message is not in this list. */
+  function openNext() {
+    const here = shown.findIndex(({ id }) => id === message);
+    const next = shown[here + 1] ?? shown[here - 1];
+    if (opensNext && here >= 0 && next) openMessage(next.id);
+  }
 
   /** Folders in which a search that finds nothing here does find something. */
   function elsewhere(): { to: string; label: string }[] {

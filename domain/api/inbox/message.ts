@@ -68,7 +68,10 @@ export type MessagePage = {
   readonly next: string | null;
   /** See `countText`. */
   readonly counts: Readonly<
-    Record<MessageStatus | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned', number>
+    Record<
+      MessageStatus | 'mine' | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned',
+      number
+    >
   >;
   /** There may be more of each. */
   readonly areLeast: boolean;

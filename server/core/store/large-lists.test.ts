@@ -23,6 +23,7 @@ const indexes = {
   'Inbox: all': 'support_messages_listed',
   'Inbox: done': 'support_messages_status',
   'Inbox: declarations': 'support_messages_declarations',
+  'Inbox: assigned to one operator': 'support_messages_todo',
   'Inbox: overdue': 'support_messages_todo',
   'Inbox: unconfirmed': 'outbox_unconfirmed',
   'Inbox: bin': 'support_messages_bin',

@@ -2,24 +2,22 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
-import { problemMessage } from '#app/admin/errors/problem-message.ts';
-import { changeMessage, changeMessages, undoBulk } from '#app/admin/inbox/message-queries.ts';
+import { changeMessage, changeMessages } from '#app/admin/inbox/message-queries.ts';
+import { nothingChanged, undoAct, useUndoToast } from '#app/admin/inbox/use-undo-toast.ts';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
-import { ProblemError } from '#app/api-client.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { type BulkAction, binDays } from '#domain/inbox/inbox.ts';
 import { actRefusal, messageActs } from '#domain/inbox/message-acts.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 /** For the key that ends the work. */
 export const doneButtonId = 'message-done';
 
 /** The most frequent actions on a message, a click each. */
-export function MessageActs({ message }: { message: WholeMessage }) {
+export function MessageActs({ message, onSorted }: { message: WholeMessage; onSorted: () => void }) {
   const { language } = useAdmin();
   const { bulk, bin } = useWords(inboxWords).messages;
   const { run, isRunning } = useMessageAct(message);
@@ -42,9 +40,11 @@ export function MessageActs({ message }: { message: WholeMessage }) {
         .map((action) => (
           <Button
             key={action}
+            value={message.id}
             id={action === 'done' ? doneButtonId : undefined}
             disabled={isRunning}
-            onClick={() => run(action)}
+            // Not called once the operator has left this message.
+            onClick={() => run(action, { onSuccess: onSorted })}
           >
             {bulk.actions[action]}
           </Button>
@@ -53,45 +53,25 @@ export function MessageActs({ message }: { message: WholeMessage }) {
   );
 }
 
-/** A colleague was faster. */
-const nothingChanged = new Error('nothing changed');
-
-/** Carries out what a message needs one click for, and tells it in a toast that can undo it. */
+/** Carries out what a message needs one click for; a toast can undo it. */
 export function useMessageAct({ id, version, status }: Pick<WholeMessage, 'id' | 'version' | 'status'>) {
-  const { words, language, notify } = useAdmin();
-  const { bulk: texts, bin } = useWords(inboxWords).messages;
-
-  function tell(error: Error) {
-    const isConflict = error === nothingChanged || (error instanceof ProblemError && error.status === 409);
-    notify(isConflict ? bin.conflict : problemMessage(words.errors, error));
-  }
-
-  const undoing = useAct({
-    send: (undo: () => Promise<unknown>) => undo(),
-    done: () => fill(plural(texts, 'undone', 1, language), { count: 1 }),
-    failed: tell,
-  });
-
+  const { showDone, showFailure } = useUndoToast();
   return useAct({
     /** Returns how to undo it. */
-    async send(action: BulkAction): Promise<() => Promise<unknown>> {
+    async send(action: BulkAction): Promise<() => Promise<number>> {
       const next = messageActs[action].status;
       if (next) {
         const changed = await changeMessage('PATCH', id, { status: next, version });
-        return () => changeMessage('PATCH', id, { status, version: changed.version });
+        return async () => {
+          await changeMessage('PATCH', id, { status, version: changed.version });
+          return 1;
+        };
       }
       const { changed, bulk } = await changeMessages({ action, messages: [{ id, version }] });
       if (changed === 0) throw nothingChanged;
-      return async () => {
-        if ((await undoBulk(bulk)).changed === 0) throw nothingChanged;
-      };
+      return () => undoAct(bulk);
     },
-    done(undo, action) {
-      notify(fill(plural(texts.outcome[action], 'count', 1, language), { count: 1 }), {
-        label: texts.undo,
-        run: () => undoing.run(undo),
-      });
-    },
-    failed: tell,
+    done: (undo, action) => showDone(action, { changed: 1, undo }),
+    failed: showFailure,
   });
 }

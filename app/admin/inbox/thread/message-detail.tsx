@@ -23,7 +23,14 @@ import { MessageReplies } from './message-replies.tsx';
 import { MessageState } from './message-state.tsx';
 import { SuspectedReasons } from './suspected-reasons.tsx';
 
-export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
+type Props = {
+  id: string;
+  backTo: string;
+  /** It was marked as done or spam, or moved to the bin. */
+  onSorted: () => void;
+};
+
+export function MessageDetail({ id, backTo, onSorted }: Props) {
   const query = useMessage(id);
   const texts = useWords(inboxWords).messages.detail;
   const isGone = query.error instanceof FetchError && query.error.status === 404;
@@ -35,13 +42,13 @@ export function MessageDetail({ id, backTo }: { id: string; backTo: string }) {
       {isGone ? (
         <p role="alert">{texts.gone}</p>
       ) : (
-        <Loaded query={query}>{(message) => <Content message={message} />}</Loaded>
+        <Loaded query={query}>{(message) => <Content message={message} onSorted={onSorted} />}</Loaded>
       )}
     </article>
   );
 }
 
-function Content({ message }: { message: WholeMessage }) {
+function Content({ message, onSorted }: { message: WholeMessage; onSorted: () => void }) {
   const { language } = useAdmin();
   const { messages } = useWords(inboxWords);
   const drafts = useMessageDrafts(message.id);
@@ -83,7 +90,7 @@ function Content({ message }: { message: WholeMessage }) {
       ) : (
         <DeclarationFacts message={message} />
       )}
-      <MessageActs message={message} />
+      <MessageActs message={message} onSorted={onSorted} />
       <MessageState message={message} />
       <MessageReplies message={message} />
       <ReplyForm message={message} drafts={drafts} />

@@ -29,6 +29,12 @@ test('both palettes are in it, nine colours each, and their components mean the 
   }
 });
 
+test('several products have a group each', () => {
+  const tokens = groupOf(designTokens(sophie, { ...sophie, id: 'nova' }));
+  expect(Object.keys(tokens)).toEqual(['sophie', 'nova']);
+  expect(tokens.nova!.light).toEqual(tokens.sophie!.light);
+});
+
 test('a name has no signs that the format forbids', () => {
   expect(Object.keys(groupOf(designTokens({ ...sophie, id: '{a.b}' })))).toEqual(['-a-b-']);
   expect(Object.keys(groupOf(designTokens({ ...sophie, id: '$a' })))).toEqual(['-a']);

@@ -41,12 +41,14 @@ inEachLook(() =>
       await tabNamed(page, tab).click();
       await check(tab);
     }
-    await page.getByRole('button', { name: words.colors.live.open }).click();
     await expect(page.locator('iframe.ready')).toBeVisible();
     await check('live preview');
-    await page.getByRole('button', { name: words.colors.live.phone }).click();
-    await check('live preview of a phone');
-    await page.getByRole('button', { name: words.colors.live.close }).click();
+    await page.getByRole('button', { name: words.colors.live.desktop }).click();
+    await check('live preview of a desktop');
+    await tabNamed(page, words.colors.editor.picker).click();
+    await page.getByLabel(words.colors.picker.hex).fill('#FFFFCC');
+    await expect(page.getByRole('table', { name: words.contrast.title })).toBeVisible();
+    await check('unreadable');
     await page.getByRole('button', { name: words.colors.apply }).click();
     await check('apply dialog');
   }),

@@ -22,7 +22,6 @@ const redo = (page: Page) => page.getByRole('button', { name: texts.editor.redo 
 async function openNovaPage(page: Page) {
   await openAdmin(page, '/admin/colors');
   await page.getByLabel('Product', { exact: true }).selectOption('NOVA');
-  await page.getByRole('button', { name: texts.live.open }).click();
   const frame = page.frameLocator(`iframe[title="${frameTitle}"]`);
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
   return frame;
@@ -52,12 +51,14 @@ test('the preview has a theme of its own: the visitor keeps theirs, whatever is 
   const frame = await openNovaPage(page);
   const root = frame.locator('html');
   await expect(root).not.toHaveClass(/dark/);
-  const dark = page.getByRole('switch', { name: texts.preview.darkMode });
-  await dark.click();
+  const [day, night] = [texts.live.light, texts.live.dark].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  );
+  await night!.click();
   await expect(root).toHaveClass(/dark/);
   await frame.locator('[data-theme-toggle]').first().click();
-  await expect(dark).not.toBeChecked();
-  await dark.click();
+  await expect(day!).toHaveAttribute('aria-pressed', 'true');
+  await night!.click();
   await page.getByRole('button', { name: en.header.themeToDark }).click();
   await page.getByRole('button', { name: en.header.themeToLight }).click();
   await expect(root).toHaveClass(/dark/);
@@ -67,20 +68,42 @@ test('the preview has a theme of its own: the visitor keeps theirs, whatever is 
 test('the page is as wide as the device, leads nowhere, and Escape leads out of it', async ({ page }) => {
   const frame = await openNovaPage(page);
   const width = () => frame.locator('html').evaluate((root) => root.clientWidth);
-  expect(await width()).toBe(1280);
-  await page.getByRole('button', { name: texts.live.phone }).click();
   expect(await width()).toBe(390);
+  await page.getByRole('button', { name: texts.live.desktop }).click();
+  expect(await width()).toBe(1280);
   const link = frame.locator('main a[href="/en/nova/case-study"]').first();
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(link).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: texts.live.close })).toBeFocused();
+  await expect(page.getByRole('heading', { name: texts.live.title })).toBeFocused();
   expect(page.frames().map((each) => new URL(each.url()).pathname)).toEqual(['/admin/colors', '/en/nova']);
   await expect(page.getByRole('link', { name: texts.live.openPage })).toHaveAttribute('href', '/en/nova');
 });
 
-test('the page is asked for only when it is opened', async ({ page }) => {
+test('on a wide screen the page is shown by day and by night, and both scroll together', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdmin(page, '/admin/colors');
+  const [day, night] = [texts.live.light, texts.live.dark].map((name) =>
+    page
+      .frameLocator(`iframe[title="${fill(texts.live.frame, { offering: 'SOPHIE' })}, ${name}"]`)
+      .locator('html'),
+  );
+  await expect(day!).not.toHaveClass(/dark/);
+  await expect(night!).toHaveClass(/dark/);
+  await expect(page.locator('iframe.ready')).toHaveCount(2);
+  const { x, width } = (await page.locator('iframe').nth(1).boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(1440);
+  expect(await night!.evaluate((root) => root.clientWidth), 'at its own size').toBe(Math.round(width));
+  const scrolled = async () => {
+    await day!.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    return await night!.evaluate(() => scrollY);
+  };
+  await expect.poll(scrolled).toBe(700);
+});
+
+test('on a narrow screen the page is asked for only when it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 800 });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openAdmin(page, '/admin/colors');
@@ -152,9 +175,9 @@ test('both palettes are exported as CSS, design tokens and a Tailwind theme', as
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAdmin(page, '/admin/colors');
   await tabNamed(page, texts.editor.css).click();
-  const download = async () => {
+  const download = async (name = texts.css.download) => {
     const event = page.waitForEvent('download');
-    await page.getByRole('button', { name: texts.css.download }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     const file = await event;
     return [file.suggestedFilename(), await readFile(await file.path(), 'utf8')] as const;
   };
@@ -165,6 +188,9 @@ test('both palettes are exported as CSS, design tokens and a Tailwind theme', as
   const [tokensName, tokens] = await download();
   expect(tokensName).toBe('sophie.tokens.json');
   expect(Object.keys(JSON.parse(tokens).sophie.dark)).toHaveLength(9);
+  const [allName, all] = await download(fill(texts.css.downloadAll, { count: 10 }));
+  expect(allName).toBe('colors.tokens.json');
+  expect(Object.keys(JSON.parse(all))).toEqual(expect.arrayContaining(['sophie', 'nova', 'fuel']));
   await page.getByRole('button', { name: texts.css.copy, exact: true }).click();
   await expect(page.getByText(texts.css.copied, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tokens);

@@ -1,4 +1,5 @@
 import { adminWords } from '#content/admin/words.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { productColorsKey, productColorsWriteFailed } from '#domain/publishing/product-color.ts';
 import { violations } from '#tests/kit/accessibility.ts';
 import { openAdmin, storedColor, storedColors, tabNamed } from '#tests/kit/admin-page.ts';
@@ -138,6 +139,9 @@ test('the generated CSS is shown and copied', async ({ page, context }) => {
 test('Apply Colors is an informational alert and keeps a preview for this browser', async ({ page }) => {
   await openAdmin(page, '/admin/colors');
   await page.getByRole('button', { name: 'Apply Colors' }).click();
+  await expect(page.getByRole('button', { name: 'Apply Colors' })).toHaveAccessibleDescription(
+    en.colors.applyScope,
+  );
   const dialog = page.getByRole('dialog', { name: 'Apply Colors' });
   await expect(dialog).toContainText('The color scheme for SOPHIE would be applied. In a production app');
   await dialog.getByRole('button', { name: en.colors.applyOk }).click();
@@ -167,16 +171,29 @@ test('Apply Colors is an informational alert and keeps a preview for this browse
   expect(await page.evaluate(() => localStorage.getItem('colorPreview'))).toBeNull();
 });
 
-test('a colour too weak for text is named, and the nearest readable one is a click away', async ({
+test('the verdict is one line until a text is too weak; then the weak ones come first, with a way out', async ({
   page,
 }) => {
   await openAdmin(page, '/admin/colors');
-  await expect(page.getByText(en.contrast.pass)).toBeVisible();
-  await page.getByLabel(en.colors.picker.hex).fill('#FFFFCC');
-  await expect(page.getByText(/combinations are too weak/)).toBeVisible();
+  const verdict = (passing: number) =>
+    page.getByText(fill(en.contrast.verdict, { count: passing, total: 9 }));
+  const rows = page.getByRole('table', { name: en.contrast.title }).locator('tbody').getByRole('row');
+  await expect(verdict(9)).toBeInViewport();
+  await expect(page.getByText(en.contrast.pass)).toBeAttached();
+  await expect(rows).toHaveCount(0);
+  await page.getByLabel(en.colors.picker.hex).fill('#FFFF66');
+  await expect(page.getByText(/combinations? (is|are) too weak/)).toBeAttached();
+  await expect(rows).toHaveCount(9);
+  const weak = await rows.evaluateAll(
+    (all, tooLow) => all.map((row) => row.textContent.includes(tooLow)),
+    en.contrast.tooLow,
+  );
+  expect(weak).toEqual(weak.toSorted((one, other) => Number(other) - Number(one)));
+  await expect(verdict(weak.filter((isWeak) => !isWeak).length)).toBeVisible();
   await page.getByRole('button', { name: en.contrast.useSuggestion }).click();
-  await expect(page.getByText(en.contrast.pass)).toBeVisible();
-  expect(await storedColor(page, 'sophie')).not.toBe('#FFFFCC');
+  await expect(verdict(9)).toBeFocused();
+  await expect(rows).toHaveCount(0);
+  expect(await storedColor(page, 'sophie')).not.toBe('#FFFF66');
 });
 
 test('unreadable stored colours give way to the seeds, with a word about it', async ({ page }) => {

@@ -21,6 +21,15 @@ test('the products are searched by name or type, whatever the case', async ({ pa
   await expect(search).toBeFocused();
 });
 
+test('the first line says what a product changes on the website, and leads to the prices', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/products');
+  await expect(page.getByText(en.products.lead)).toBeVisible();
+  await page.getByRole('link', { name: en.products.prices }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.content.title);
+});
+
 test('a product is added, after its faults are named in the fixed words (ADMIN-3)', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const opener = page.getByRole('button', { name: 'Add Product' });

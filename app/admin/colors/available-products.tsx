@@ -46,21 +46,27 @@ type ItemProps = {
   onSelect: (id: string) => void;
 };
 
-/** Memoised: of thousands of products only the changed one renders again. */
-const AvailableProduct = memo(function AvailableProduct({ record, effect, isSelected, onSelect }: ItemProps) {
-  const texts = useWords(colorsWords).colors.available;
-  const { id, name, baseColor } = record;
-  return (
-    <li>
-      <button
-        type="button"
-        aria-pressed={isSelected}
-        aria-label={`${fill(texts.select, { name, hex: baseColor })} ${effect}`}
-        onClick={() => onSelect(id)}
-      >
-        <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-        <b>{name}</b> <span className="num">{baseColor}</span> <small className="muted">{effect}</small>
-      </button>
-    </li>
-  );
-});
+/** Memoised: of thousands of products only the changed one renders again. Every `onSelect` does the same. */
+const AvailableProduct = memo(
+  function AvailableProduct({ record, effect, isSelected, onSelect }: ItemProps) {
+    const texts = useWords(colorsWords).colors.available;
+    const { id, name, baseColor } = record;
+    return (
+      <li>
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          aria-label={`${fill(texts.select, { name, hex: baseColor })} ${effect}`}
+          onClick={() => onSelect(id)}
+        >
+          <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
+          <b>{name}</b> <span className="num">{baseColor}</span> <small className="muted">{effect}</small>
+        </button>
+      </li>
+    );
+  },
+  (before, after) =>
+    before.record === after.record &&
+    before.effect === after.effect &&
+    before.isSelected === after.isSelected,
+);

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { IconButton } from '#app/admin/controls/button.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { useWords } from '#app/admin/use-words.ts';
@@ -16,19 +16,23 @@ type SelectProps = {
   onSelect: (id: string) => void;
 };
 
-type Props = Omit<SelectProps, 'selected'> & { record: ProductColor; steps: ColorSteps };
+type Props = Omit<SelectProps, 'selected'> & {
+  record: ProductColor;
+  steps: ColorSteps;
+  /** Below the views. */
+  children: ReactNode;
+};
 
 const views = ['picker', 'preview', 'css'] as const;
 
 /** The tabs Color Picker, Preview and CSS Output (COLOR-1). */
-export function ColorEditor({ records, record, steps, onSelect }: Props) {
-  const texts = useWords(colorsWords).colors.editor;
+export function ColorEditor({ records, record, steps, onSelect, children }: Props) {
+  const { editor: texts, picker } = useWords(colorsWords).colors;
   const [view, setView] = useState<(typeof views)[number]>('picker');
   return (
     <section className="card editor" aria-labelledby="editor-title">
       <div className="editor-head">
         <h2 id="editor-title">{texts.title}</h2>
-        <StepButtons steps={steps} name={record.name} />
         <ProductSelect records={records} selected={record.id} onSelect={onSelect} />
       </div>
       <Segments
@@ -38,11 +42,20 @@ export function ColorEditor({ records, record, steps, onSelect }: Props) {
         onSelect={setView}
       >
         {view === 'picker' && (
-          <ColorPicker key={record.id} color={record.baseColor} onChange={steps.change} />
+          <ColorPicker
+            key={record.id}
+            color={record.baseColor}
+            onChange={steps.change}
+            beside={<StepButtons steps={steps} />}
+          />
         )}
         {view === 'preview' && <ColorPreview key={record.id} record={record} />}
-        {view === 'css' && <CssOutput record={record} />}
+        {view === 'css' && <CssOutput record={record} records={records} />}
       </Segments>
+      <span className="sr" role="status">
+        {steps.broughtBack && fill(picker.changed, { name: record.name, hex: steps.broughtBack })}
+      </span>
+      {children}
     </section>
   );
 }
@@ -50,26 +63,19 @@ export function ColorEditor({ records, record, steps, onSelect }: Props) {
 const keys = { undo: 'Control+Z Meta+Z', redo: 'Control+Shift+Z Meta+Shift+Z Control+Y' } as const;
 
 /** With nothing to undo the buttons stay in place, so that they keep the focus. */
-function StepButtons({ steps, name }: { steps: ColorSteps; name: string }) {
-  const { editor, picker } = useWords(colorsWords).colors;
-  return (
-    <div className="steps">
-      {(['undo', 'redo'] as const).map((kind) => (
-        <IconButton
-          key={kind}
-          icon={kind}
-          label={editor[kind]}
-          title={editor[kind]}
-          isDisabled={steps[kind] === null}
-          aria-keyshortcuts={keys[kind]}
-          onClick={() => steps[kind]?.()}
-        />
-      ))}
-      <span className="sr" role="status">
-        {steps.broughtBack && fill(picker.changed, { name, hex: steps.broughtBack })}
-      </span>
-    </div>
-  );
+function StepButtons({ steps }: { steps: ColorSteps }) {
+  const { editor } = useWords(colorsWords).colors;
+  return (['undo', 'redo'] as const).map((kind) => (
+    <IconButton
+      key={kind}
+      icon={kind}
+      label={editor[kind]}
+      title={editor[kind]}
+      isDisabled={steps[kind] === null}
+      aria-keyshortcuts={keys[kind]}
+      onClick={() => steps[kind]?.()}
+    />
+  ));
 }
 
 /** Memoised: thousands of options must not render again while a colour changes. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { Slider } from '#app/admin/controls/slider.tsx';
 import { useWords } from '#app/admin/use-words.ts';
@@ -12,7 +12,13 @@ import { ColorWheel } from './color-wheel.tsx';
 
 const ways = ['wheel', 'sliders', 'presets'] as const;
 
-export function ColorPicker({ color, onChange }: { color: string; onChange: (color: string) => void }) {
+type PickerProps = {
+  color: string;
+  onChange: (color: string) => void /** Beside the hex field. */;
+  beside: ReactNode;
+};
+
+export function ColorPicker({ color, onChange, beside }: PickerProps) {
   const { picker } = useWords(colorsWords).colors;
   const [way, setWay] = useState<(typeof ways)[number]>('wheel');
   const { hsl, change } = useHsl(color, onChange);
@@ -26,7 +32,7 @@ export function ColorPicker({ color, onChange }: { color: string; onChange: (col
         nested
       >
         {way === 'wheel' && (
-          <div className="late-split wheel-panel">
+          <div className="sliders">
             <ColorWheel hsl={hsl} onChange={change} />
             <HslSlider channel="l" hsl={hsl} onChange={change} />
           </div>
@@ -40,7 +46,9 @@ export function ColorPicker({ color, onChange }: { color: string; onChange: (col
         )}
         {way === 'presets' && <Presets color={color} onChoose={onChange} />}
       </Segments>
-      <HexField color={color} onChange={onChange} />
+      <HexField color={color} onChange={onChange}>
+        {beside}
+      </HexField>
     </>
   );
 }
@@ -112,8 +120,10 @@ function trackOf(channel: keyof Hsl, { h, s, l }: Hsl): string {
   return `linear-gradient(90deg, #000, hsl(${h} ${s}% 50%), #fff)`;
 }
 
+type HexFieldProps = { color: string; onChange: (color: string) => void; children: ReactNode };
+
 /** Applies only # and exactly 6 hex digits (COLOR-3); the field says when it ignores other input. */
-function HexField({ color, onChange }: { color: string; onChange: (color: string) => void }) {
+function HexField({ color, onChange, children }: HexFieldProps) {
   const { picker } = useWords(colorsWords).colors;
   const [typed, setTyped] = useState<string | null>(null);
   const [ignored, setIgnored] = useState<string | null>(null);
@@ -144,8 +154,9 @@ function HexField({ color, onChange }: { color: string; onChange: (color: string
             setTyped(null);
           }}
         />
+        {children}
       </div>
-      <p id="hex-hint" className="hint">
+      <p id="hex-hint" className="sr">
         {picker.hexHint}
       </p>
       <p className="error" role="status">

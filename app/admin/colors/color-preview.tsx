@@ -41,7 +41,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
       className="preview"
       ref={painted(Object.fromEntries(variables.map(({ name, value }) => [name, value])))}
     >
-      <div className="preview-switches">
+      <div>
         <Switch label={texts.darkMode} checked={isDark} onChange={setIsDark} />
         <Switch label={texts.cssVariables} checked={usesVariables} onChange={setUsesVariables} />
       </div>
@@ -52,7 +52,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
         <PaletteRow palette={palette} label={label} swatch={texts.swatch} />
       </div>
       <ColorVisions palette={palette} />
-      <div className="late-split preview-cards">
+      <div className="preview-cards">
         <section ref={surface(ground)}>
           <h3>{texts.card}</h3>
           <p className="small">{fill(texts.cardText, { name: record.name })}</p>

@@ -18,8 +18,8 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { defaultSelectedProduct, type ProductColor } from '#domain/publishing/product-color.ts';
 import { AvailableProducts } from './available-products.tsx';
 import { ColorEditor } from './color-editor.tsx';
-import { LivePreview } from './live-preview.tsx';
 import { Readability } from './readability.tsx';
+import { Stage } from './stage.tsx';
 import { endPreview, previewColor, useIsPreviewing } from './stored-preview.ts';
 import { useColorSteps } from './use-color-steps.ts';
 
@@ -73,9 +73,14 @@ function ColorManager({ first }: { first: ProductColor }) {
       texts={texts}
       text={texts.subtitle}
       action={
-        <button className="btn ink sm" type="button" onClick={apply}>
-          {texts.apply}
-        </button>
+        <div className="apply">
+          <span id="apply-scope" className="small muted">
+            {offering ? texts.applyScope : texts.available.colorsNothing}
+          </span>
+          <button className="btn ink sm" type="button" aria-describedby="apply-scope" onClick={apply}>
+            {texts.apply}
+          </button>
+        </div>
       }
     >
       <ProductConflicts />
@@ -87,13 +92,12 @@ function ColorManager({ first }: { first: ProductColor }) {
         </Note>
       )}
       <div className="colors">
-        <div className="stack">
-          <ColorEditor records={all} record={record} steps={steps} onSelect={select} />
-          <AvailableProducts records={all} selected={record.id} onSelect={select} />
-        </div>
-        <div className="stack">
-          <LivePreview offering={offering} color={record.baseColor} />
+        <ColorEditor records={all} record={record} steps={steps} onSelect={select}>
           <Readability color={record.baseColor} design={offering?.design ?? null} onUse={steps.change} />
+        </ColorEditor>
+        <Stage offering={offering} color={record.baseColor} />
+        <div className="colors-lists">
+          <AvailableProducts records={all} selected={record.id} onSelect={select} />
           <ConnectedPages offering={product?.status === 'archived' ? undefined : offering} />
         </div>
       </div>
@@ -131,12 +135,14 @@ function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }
           ))}
         </ul>
       )}
-      <p className="small muted connected-example">{texts.example}</p>
-      <ul className="connected small muted">
-        {texts.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <div className="hint connected-example">
+        {texts.example}{' '}
+        <ul>
+          {texts.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
     </Card>
   );
 }

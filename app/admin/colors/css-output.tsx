@@ -8,10 +8,13 @@ import { colorsWords } from '#content/admin/colors.ts';
 import { designTokens } from '#domain/palette/design-tokens.ts';
 import { paletteCss, variableName } from '#domain/palette/palette-css.ts';
 import { tailwindTheme } from '#domain/palette/tailwind-theme.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import type { ProductColor } from '#domain/publishing/product-color.ts';
 
+type Props = { record: ProductColor; records: readonly ProductColor[] };
+
 /** Generated CSS to copy and download (PALETTE-3), and the same palettes in other formats. */
-export function CssOutput({ record }: { record: ProductColor }) {
+export function CssOutput({ record, records }: Props) {
   const texts = useWords(colorsWords).colors.css;
   const [format, setFormat] = useState<ExportFormat>('css');
   return (
@@ -22,16 +25,21 @@ export function CssOutput({ record }: { record: ProductColor }) {
       onSelect={setFormat}
       nested
     >
-      <Output record={record} format={format} />
+      <Output record={record} records={records} format={format} />
     </Segments>
   );
 }
 
-function Output({ record, format }: { record: ProductColor; format: ExportFormat }) {
+function Output({ record, records, format }: Props & { format: ExportFormat }) {
   const texts = useWords(colorsWords).colors.css;
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const output = useRef<HTMLPreElement>(null);
-  const { text, fileName, type } = exportOf(format, record);
+  const { make, join, ending, type } = formats[format];
+  const text = make(record);
+
+  function saveAll() {
+    saveFile(`colors${ending}`, type, join(records));
+  }
 
   async function copy() {
     const isCopied = await copyText(text);
@@ -41,12 +49,13 @@ function Output({ record, format }: { record: ProductColor; format: ExportFormat
 
   return (
     <div className="css-output">
-      <div className="css-head">
-        <p className="small muted">{texts.formats[format].hint}</p>
-        <div className="css-acts">
-          <Button onClick={copy}>{texts.copy}</Button>
-          <Button onClick={() => saveFile(fileName, type, text)}>{texts.download}</Button>
-        </div>
+      <p className="small muted">{texts.formats[format].hint}</p>
+      <div className="css-acts">
+        <Button onClick={copy}>{texts.copy}</Button>
+        <Button onClick={() => saveFile(`${variableName(record.id)}${ending}`, type, text)}>
+          {texts.download}
+        </Button>
+        <Button onClick={saveAll}>{fill(texts.downloadAll, { count: records.length })}</Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section tabIndex={0} aria-label={texts.formats[format].label}>
@@ -61,17 +70,20 @@ function Output({ record, format }: { record: ProductColor; format: ExportFormat
   );
 }
 
+const joined = (make: (record: ProductColor) => string) => (records: readonly ProductColor[]) =>
+  records.map(make).join('\n');
+
 const formats = {
-  css: { make: paletteCss, ending: '.css', type: 'text/css' },
-  tokens: { make: designTokens, ending: '.tokens.json', type: 'application/design-tokens+json' },
-  tailwind: { make: tailwindTheme, ending: '.tailwind.css', type: 'text/css' },
+  css: { make: paletteCss, join: joined(paletteCss), ending: '.css', type: 'text/css' },
+  tokens: {
+    make: designTokens,
+    join: (records: readonly ProductColor[]) => designTokens(...records),
+    ending: '.tokens.json',
+    type: 'application/design-tokens+json',
+  },
+  tailwind: { make: tailwindTheme, join: joined(tailwindTheme), ending: '.tailwind.css', type: 'text/css' },
 } as const;
 
 type ExportFormat = keyof typeof formats;
 
 const exportFormats = Object.keys(formats) as ExportFormat[];
-
-function exportOf(format: ExportFormat, record: ProductColor) {
-  const { make, ending, type } = formats[format];
-  return { text: make(record), fileName: `${variableName(record.id)}${ending}`, type };
-}

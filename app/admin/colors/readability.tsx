@@ -1,7 +1,6 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { Card } from '#app/admin/controls/card.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
@@ -22,7 +21,7 @@ type Props = {
 /** For products without an offering: white is visible on every gradient. */
 const neutralAccent = '#FFFFFF';
 
-/** Judges the text of the real pages by WCAG 2.2 AA (COLOR-6). */
+/** Judges the text of the real pages by WCAG 2.2 AA (COLOR-6). Folded to one line unless a pair fails. */
 export function Readability({ color, design, onUse }: Props) {
   const { language } = useAdmin();
   const texts = useWords(publishingWords).contrast;
@@ -34,30 +33,48 @@ export function Readability({ color, design, onUse }: Props) {
     [judged, design],
   );
   const weak = pairs.filter(({ passes }) => !passes).length;
+  const isWeak = weak > 0;
   const suggestion = useMemo(
-    () => (weak > 0 ? nearestPassing(judged, accent) : null),
-    [weak, judged, accent],
+    () => (isWeak ? nearestPassing(judged, accent) : null),
+    [isWeak, judged, accent],
   );
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    details.current!.open = isWeak;
+  }, [isWeak]);
+
+  function take(color: string) {
+    onUse(color);
+    // The button goes with the faults.
+    summary.current!.focus();
+  }
+
   return (
-    <Card title={texts.title} className="readability">
-      <p className="small muted">{design ? texts.intro : texts.unlinked}</p>
-      <p className={weak > 0 ? 'verdict bad' : 'verdict'} role="status">
-        <Icon name={weak > 0 ? 'alert' : 'success'} />
-        {weak > 0 ? counted(texts, 'fail', weak, language) : texts.pass}
+    <>
+      <p className="sr" role="status">
+        {isWeak ? counted(texts, 'fail', weak, language) : texts.pass}
       </p>
-      {weak > 0 && suggestion === null && <p className="small">{texts.noSuggestion}</p>}
-      {suggestion && (
-        <p className="suggestion">
-          <i className="swatch" ref={painted({ '--c': suggestion })} aria-hidden="true" />
-          {fill(texts.suggestion, { hex: suggestion })}
-          <Button onClick={() => onUse(suggestion)}>{texts.useSuggestion}</Button>
-        </p>
-      )}
-      <ReadabilityTable pairs={pairs} />
-    </Card>
+      <details ref={details} className="readability" aria-label={texts.title}>
+        <summary ref={summary} className={isWeak ? 'bad' : undefined}>
+          <Icon name={isWeak ? 'alert' : 'success'} />
+          {fill(texts.verdict, { count: pairs.length - weak, total: pairs.length })}
+        </summary>
+        {isWeak && suggestion === null && <p className="small">{texts.noSuggestion}</p>}
+        {suggestion && (
+          <Button onClick={() => take(suggestion)}>
+            <i className="swatch" ref={painted({ '--c': suggestion })} aria-hidden="true" />
+            {texts.useSuggestion}: {suggestion}
+          </Button>
+        )}
+        <ReadabilityTable pairs={pairs} />
+        <p className="hint">{design ? texts.intro : texts.unlinked}</p>
+      </details>
+    </>
   );
 }
 
+/** What fails comes first. */
 function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
   const { language } = useAdmin();
   const texts = useWords(publishingWords).contrast;
@@ -68,8 +85,8 @@ function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
     roundingMode: 'trunc',
   });
   const ratio = (value: number) => fill(texts.ratio, { ratio: number.format(value) });
-  const cell = (column: 'light' | 'dark', value: number, required: number) => (
-    <td className={value < required ? 'num bad' : 'num'} data-column={texts.columns[column]}>
+  const cell = (value: number, required: number) => (
+    <td className={value < required ? 'num bad' : 'num'}>
       <Icon name={value < required ? 'close' : 'check'} />
       {ratio(value)} <span className="sr">{value < required ? texts.tooLow : texts.ok}</span>
     </td>
@@ -77,9 +94,9 @@ function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
   return (
     <table className="pairs small">
       <caption className="sr">{texts.title}</caption>
-      <thead className="sr-small">
+      <thead>
         <tr>
-          {(['pair', 'light', 'dark', 'required'] as const).map((column) => (
+          {(['pair', 'light', 'dark'] as const).map((column) => (
             <th key={column} scope="col">
               {texts.columns[column]}
             </th>
@@ -87,14 +104,18 @@ function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
         </tr>
       </thead>
       <tbody>
-        {pairs.map(({ pair, light, dark, required }) => (
-          <tr key={pair}>
-            <th scope="row">{texts.pairs[pair]}</th>
-            {cell('light', light, required)}
-            {cell('dark', dark, required)}
-            <td className="num muted">{ratio(required)}</td>
-          </tr>
-        ))}
+        {pairs
+          .toSorted((one, other) => Number(one.passes) - Number(other.passes))
+          .map(({ pair, light, dark, required }) => (
+            <tr key={pair}>
+              <th scope="row">
+                {texts.pairs[pair]}{' '}
+                <span className="hint">{fill(texts.needs, { ratio: ratio(required) })}</span>
+              </th>
+              {cell(light, required)}
+              {cell(dark, required)}
+            </tr>
+          ))}
       </tbody>
     </table>
   );

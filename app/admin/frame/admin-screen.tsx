@@ -7,7 +7,7 @@ type Props = {
   screen: AdminTab | 'account';
   texts: { readonly title: string; readonly lead?: string };
   /** Instead of the lead. */
-  text?: string;
+  text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };

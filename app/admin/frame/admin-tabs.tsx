@@ -1,8 +1,9 @@
-import { Fragment, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useMatches } from 'react-router';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteButton } from '#app/admin/command-palette/palette-button.tsx';
+import { useMediaQuery } from '#app/admin/media-query.ts';
 import { focusNextTab } from '#app/ui/focus-next-tab.ts';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -67,7 +68,7 @@ export function AdminTabs() {
   const words = allWords.tabs;
   const waiting = { messages: useTabCount('messages'), responses: useTabCount('responses') };
   const list = useRef<HTMLDivElement>(null);
-  const isRail = useIsRail();
+  const isRail = useMediaQuery(railQuery);
   const [isUsed, setIsUsed] = useState(false);
   const selected = useOpenTab();
   const shown = useShownTabs(selected);
@@ -153,15 +154,3 @@ export function AdminTabs() {
 
 /** From this width on the tabs are a rail at the left, see admin-tabs.css. */
 const railQuery = '(min-width: 80rem)';
-
-function useIsRail(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(railQuery);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(railQuery).matches,
-    () => false,
-  );
-}

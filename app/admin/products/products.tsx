@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
+import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { ProductConflicts } from '#app/admin/publishing/products/product-conflicts.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { useWords } from '#app/admin/use-words.ts';
@@ -36,7 +38,11 @@ export default function Products() {
     <AdminScreen
       screen="products"
       texts={texts}
-      text={fill(texts.summary, { total: products.length, active })}
+      text={
+        <>
+          {texts.lead} <Link to={adminPath('content')}>{texts.prices}</Link>
+        </>
+      }
       action={
         <Button kind="primary" onClick={() => setDialog({ kind: 'add' })}>
           <Icon name="plus" />
@@ -45,9 +51,13 @@ export default function Products() {
       }
     >
       <ProductConflicts />
-      <p className="small muted product-effect">{texts.effect}</p>
       <section className="card product-list">
-        <ProductSearch text={search} count={found.length} onChange={setSearch} />
+        <ProductSearch
+          text={search}
+          count={found.length}
+          summary={fill(texts.summary, { total: products.length, active })}
+          onChange={setSearch}
+        />
         <ProductTable
           products={shown}
           search={search}
@@ -56,6 +66,7 @@ export default function Products() {
         />
         <ProductPager {...pager} />
       </section>
+      <p className="small muted product-effect">{texts.effect}</p>
       {dialog?.kind === 'add' && (
         <ProductDialog onAdded={() => pager.toPage(Number.POSITIVE_INFINITY)} onClose={close} />
       )}
@@ -65,18 +76,18 @@ export default function Products() {
   );
 }
 
-type Props = { text: string; count: number; onChange: (text: string) => void };
+type Props = { text: string; count: number; summary: string; onChange: (text: string) => void };
 
 /** Announces the number of matches politely (A11Y-21). */
-function ProductSearch({ text, count, onChange }: Props) {
+function ProductSearch({ text, count, summary, onChange }: Props) {
   const { language } = useAdmin();
   const texts = useWords(productsWords).products;
   const found = count === 0 ? texts.empty : counted(texts, 'found', count, language);
   return (
     <search className="product-bar">
       <SearchInput id="product-search" texts={texts} value={text} onChange={onChange} />
-      <p className={count === 0 ? 'sr' : 'small muted'} role="status">
-        {text ? found : ''}
+      <p className={text && count === 0 ? 'sr' : 'small muted'} role="status">
+        {text ? found : summary}
       </p>
     </search>
   );

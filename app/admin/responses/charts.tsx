@@ -3,6 +3,7 @@ import { Card } from '#app/admin/controls/card.tsx';
 import { averageText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
+import { maxRating } from '#domain/forms/survey.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';
@@ -47,37 +48,48 @@ export function DistributionChart({ summary }: Props) {
       title={texts.title}
       columns={[texts.rating, texts.count]}
       rows={bars.map(({ name, text }) => [name, text])}
-      chart={<Bars bars={bars} isShort />}
+      chart={<Bars bars={bars} full={Math.max(1, ...bars.map(({ value }) => value))} isShort />}
     />
   );
 }
 
+/** The bar is as long as the average: two stars fill two of five parts. */
 export function SolutionsChart({ summary }: Props) {
   const { language, solutions } = useAdmin();
   const texts = useWords(responsesWords).responses.charts.solutions;
-  const rows = summary.solutions.map(({ solution, count: value, average: mean }) => {
-    const count = numberText(language, value);
+  const rows = summary.solutions.map(({ solution, count: total, average: mean }) => {
+    const count = numberText(language, total);
     const average = mean === null ? '–' : averageText(language, mean);
-    const both = fill(plural(texts, 'text', value, language), { count, rating: `${average} ★` });
-    const name = solutions[language][solution] ?? solution;
-    return { name, value, count, average, text: value === 0 ? count : both };
+    const rated = fill(plural(texts, 'text', total, language), { count, rating: `${average} ★` });
+    return {
+      name: solutions[language][solution] ?? solution,
+      value: mean ?? 0,
+      count,
+      average,
+      text: total ? rated : count,
+    };
   });
   return (
     <ChartCard
       title={texts.title}
       columns={[texts.solution, texts.count, texts.average]}
       rows={rows.map(({ name, count, average }) => [name, count, average])}
-      chart={<Bars bars={rows} />}
+      chart={<Bars bars={rows} full={maxRating} />}
     />
   );
 }
 
 type Bar = { readonly name: string; readonly value: number; readonly text: string };
 
-type BarsProps = { bars: readonly Bar[] /** The texts are mere numbers. */; isShort?: boolean };
+type BarsProps = {
+  bars: readonly Bar[];
+  /** The value of a bar as long as its track. */
+  full: number;
+  /** The texts are mere numbers. */
+  isShort?: boolean;
+};
 
-function Bars({ bars, isShort }: BarsProps) {
-  const longest = Math.max(1, ...bars.map(({ value }) => value));
+function Bars({ bars, full, isShort }: BarsProps) {
   return (
     <ul className={isShort ? 'bars short' : 'bars'}>
       {bars.map(({ name, value, text }) => (
@@ -85,7 +97,7 @@ function Bars({ bars, isShort }: BarsProps) {
           <span>{name}</span>
           <svg className="bar-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width="100" height="1" />
-            <rect className="bar" width={(value / longest) * 100} height="1" />
+            <rect className="bar" width={(value / full) * 100} height="1" />
           </svg>
           <span className="num">{text}</span>
         </li>

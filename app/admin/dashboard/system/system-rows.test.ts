@@ -37,6 +37,6 @@ test('a mail server that refuses alarms those who can send mails again, a full d
   expect(alarmsFor('support', mailDown)).toEqual(['mail']);
   expect(alarmsFor('owner', diskFull)).toEqual(['disk']);
   expect(alarmsFor('support', diskFull)).toEqual([]);
-  // The server tells editors nothing about mail.
+  // Editors learn nothing about mail.
   expect(alarmsFor('editor', { ...diskFull, mail: null })).toEqual([]);
 });

@@ -41,6 +41,9 @@ inEachLook(() =>
       await tabNamed(page, tab).click();
       await check(tab);
     }
+    // A wide screen shows the page at once.
+    const open = page.getByRole('button', { name: words.colors.live.open });
+    if (await open.isVisible()) await open.click();
     await expect(page.locator('iframe.ready')).toBeVisible();
     await check('live preview');
     await page.getByRole('button', { name: words.colors.live.desktop }).click();

@@ -63,6 +63,7 @@ async function expectInbox({ db }: Store): Promise<void> {
     open: 6,
     done: 13,
     suspected: 4,
+    mine: 0,
     overdue: 2,
     answered: 1,
     declarations: 6,

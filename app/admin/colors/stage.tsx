@@ -15,16 +15,18 @@ type Props = { offering: LinkableOffering | undefined; color: string };
 /** The page of the offering, beside the editor on wide screens (colors.css), else on request. */
 export function Stage({ offering, color }: Props) {
   const texts = useWords(colorsWords).colors.live;
-  const isWide = useMediaQuery('(min-width: 75rem)');
+  // Offline it stays closed: neither its code nor the page would come.
+  const [wasOnline] = useState(() => navigator.onLine);
+  const opensByItself = useMediaQuery('(min-width: 75rem)') && wasOnline;
   const [isChosen, setIsChosen] = useState(false);
-  const isOpen = isWide || isChosen;
+  const isOpen = opensByItself || isChosen;
   const title = useRef<HTMLHeadingElement>(null);
   return (
     <section className="stage" aria-labelledby="stage-title">
       <h2 ref={title} id="stage-title" tabIndex={-1}>
         {texts.title}
       </h2>
-      {offering && !isWide && (
+      {offering && !opensByItself && (
         <Button aria-expanded={isOpen} onClick={() => setIsChosen(!isChosen)}>
           {isOpen ? texts.close : texts.open}
         </Button>

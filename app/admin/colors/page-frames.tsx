@@ -3,7 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
 import { Choice } from '#app/admin/controls/segments.tsx';
-import { useMediaQuery } from '#app/admin/media-query.ts';
+import { useMediaQuery } from '#app/admin/controls/use-media-query.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { colorsWords } from '#content/admin/colors.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { Button } from '#app/admin/controls/button.tsx';
+import { useMediaQuery } from '#app/admin/controls/use-media-query.ts';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
-import { useMediaQuery } from '#app/admin/media-query.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { colorsWords } from '#content/admin/colors.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

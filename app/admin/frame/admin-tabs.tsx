@@ -3,7 +3,7 @@ import { Link, useMatches } from 'react-router';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { PaletteButton } from '#app/admin/command-palette/palette-button.tsx';
-import { useMediaQuery } from '#app/admin/media-query.ts';
+import { useMediaQuery } from '#app/admin/controls/use-media-query.ts';
 import { focusNextTab } from '#app/ui/focus-next-tab.ts';
 import type { Capability } from '#domain/accounts/roles.ts';
 import { plural } from '#domain/language/plural.ts';

@@ -6,8 +6,8 @@ type PerLanguage<Words> = Readonly<Record<Language, Words>>;
 
 /** Words of a screen in the language of the area. They are loaded with the code that imports them. */
 export function useWords<Words extends object>(words: PerLanguage<Words>): Words {
-  const { language } = useAdmin();
-  return useWordsIn(words)[language];
+  const { language, facts } = useAdmin();
+  return fillAll(words[language], facts[language]);
 }
 
 /** Words of a screen in all languages: a reply is written in that of the visitor. */

@@ -74,7 +74,7 @@ export function Readability({ color, design, onUse }: Props) {
   );
 }
 
-/** What fails comes first. */
+/** The failing combinations come first. */
 function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
   const { language } = useAdmin();
   const texts = useWords(publishingWords).contrast;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { maxRating, minRating } from '#domain/forms/survey.ts';
 
-/** Of a drawing, in its own units. */
+/** Height of a drawing in units of its `viewBox`. */
 export const trendHeight = 40;
 const inset = 3;
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
+import { FigureTable } from '#app/admin/controls/figure-table.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import {
   heightOfRating,
@@ -119,7 +120,7 @@ type TrendProps<Day> = {
   title: string;
   text: string | undefined;
   days: readonly Day[];
-  /** Of the table for screen readers, after the day. */
+  /** Headings of the table for screen readers, after that of the day. */
   columns: readonly string[];
   values: (day: Day) => readonly string[];
   axis: ReactNode;
@@ -153,27 +154,10 @@ function Trend<Day extends DayOfMessages>(props: TrendProps<Day>) {
             </p>
           </div>
           <div className="sr">
-            <table>
-              <thead>
-                <tr>
-                  {[today.trends.day, ...columns].map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {filled.map((day) => (
-                  <tr key={day.day}>
-                    <th scope="row">{dayText(language, day.day)}</th>
-                    {values(day).map((value, index) => (
-                      <td key={columns[index]}>{value}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <FigureTable
+              columns={[today.trends.day, ...columns]}
+              rows={filled.map((day) => [dayText(language, day.day), ...values(day)])}
+            />
           </div>
         </>
       )}

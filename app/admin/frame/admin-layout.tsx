@@ -26,7 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return adminData(content, published);
 }
 
-/** What the frame knows came with the page; a screen loads its code with its words. */
+/** The data of the frame came with the page. Each screen loads its own words with its code. */
 export function shouldRevalidate() {
   return false;
 }

@@ -15,8 +15,8 @@ type FolderRules = {
 };
 
 /**
- * In their order on screen. `inbox`: new and open; `mine`: assigned to the operator; `overdue`: without a reply for too long; `answered`: the customer wrote
- * again; `declarations`, `unconfirmed`: those about contracts, suspected ones included.
+ * Folders in their order on screen. `inbox`: new and open; `mine`: assigned to the operator; `overdue`: without a reply for too long;
+ * `answered`: the customer wrote again; `declarations`, `unconfirmed`: those about contracts, suspected ones included.
  */
 export const folders = {
   inbox: { filter: { only: 'todo' }, actions: sorting, example: 'message' },
@@ -50,7 +50,7 @@ export function rulesOf(folder: Folder): FolderRules {
   return folders[folder];
 }
 
-/** As lists and the export ask for it. */
+/** The query that lists and the export send for a folder. */
 export function folderQuery(folder: Folder, search: string): URLSearchParams {
   const { isBinned, only, status } = rulesOf(folder).filter;
   return queryOf({ bin: isBinned ? '1' : '', kind: only ?? '', status: status ?? '', q: search });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Card } from '#app/admin/controls/card.tsx';
+import { FigureTable } from '#app/admin/controls/figure-table.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
@@ -29,33 +30,7 @@ export function ChartCard({ title, chart, columns, rows, className = '' }: Props
         onSelect={setView}
         nested
       >
-        {view === 'chart' ? (
-          chart
-        ) : (
-          <table className="figures">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...values]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {values.map((value, index) => (
-                    <td key={columns[index + 1]} className="num">
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {view === 'chart' ? chart : <FigureTable columns={columns} rows={rows} />}
       </Segments>
     </Card>
   );

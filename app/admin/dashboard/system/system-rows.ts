@@ -79,7 +79,7 @@ function bytesText(language: Language, bytes: number): string {
   }).format(Math.floor(bytes / (isLarge ? 1e9 : 1e6)));
 }
 
-/** What is in trouble, for those who can do something about it: the state of mail is only there for them. */
+/** Rows in trouble that this operator can act on. The server sends the state of mail only to roles that can. */
 export function alarmsOf(
   rows: readonly SystemRow[],
   mayDo: (capability: Capability) => boolean,

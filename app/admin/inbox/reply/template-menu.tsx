@@ -81,7 +81,7 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
   }
 }
 
-/** At the cursor, as if typed, so that the browser's own undo takes it back; at the end if nobody has been there. */
+/** Inserts a text at the cursor as if it were typed, so that the browser can undo it; at the end if the field was never focused. */
 export function insertText(field: HTMLTextAreaElement, text: string, wasVisited: boolean): void {
   field.focus();
   if (!wasVisited) field.setSelectionRange(field.value.length, field.value.length);

@@ -24,7 +24,7 @@ export function DeclarationDue({ message }: { message: Declared }) {
   return <b className="due">{fill(messages.due.mark, { day: dayInWords(language, day) })}</b>;
 }
 
-/** What to do next with a declaration, and by when. */
+/** The next step for a declaration, and its due date. */
 export function NextStep({ message }: { message: Declared }) {
   const { language } = useAdmin();
   const { due: texts } = useWords(inboxWords).messages;

@@ -2,9 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { siteAddress } from './tests/kit/addresses.ts';
 import { chromiumLaunchOptions } from './tests/kit/chromium.ts';
 
+/** Their tests change the one draft that the team of the common site has. */
+const draftSpecs = ['admin-content.spec.ts', 'admin-publish-looks.spec.ts'];
+
 /** Journeys in a real browser against the built server, with a real store and a real mail server. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  projects: [
+    { name: 'draft', testMatch: draftSpecs, workers: 1 },
+    { name: 'rest', testIgnore: draftSpecs },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

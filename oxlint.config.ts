@@ -28,7 +28,9 @@ const values = [
 
 /** Parts of the site that a browser may know: the lowest floor of the app. */
 const facts = ['domain/**', 'content/**', 'app/routes.ts', 'app/rendering.ts', 'app/words/**'];
-const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', 'app/api-client.ts'];
+/** `fetch` is called here alone. */
+const apiClient = ['app/api-client.ts', 'app/send-once.ts', 'app/submit-form.ts'];
+const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', ...apiClient];
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/frame/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
@@ -80,7 +82,7 @@ const floors: readonly Floor[] = [
   },
   { files: ['app/words/**'], mayImport: facts, because: 'words import domain, content and the routes only' },
   {
-    files: ['app/head/**', 'app/theme/**', 'app/api-client.ts'],
+    files: ['app/head/**', 'app/theme/**', ...apiClient],
     mayImport: base,
     because: 'head, theme and the API client import words, domain and content only',
   },

@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryDefaults, queryFunction, sendChange, submitForm } from './api-client.ts';
+import { submitForm } from '#app/submit-form.ts';
+import { queryDefaults, queryFunction, sendChange } from './api-client.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());

@@ -1,74 +1,6 @@
-import { referenceHeader, submissionHeaders } from '#domain/forms/submission-headers.ts';
+import { submissionHeaders } from '#domain/forms/submission-headers.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
-import type { Language } from '#domain/language/languages.ts';
-import type { FieldError } from '#domain/language/text-rules.ts';
-
-/** A submission that was not accepted: no answer, or an error status (RFC 9457 problem document). */
-export type SubmissionFailure = {
-  readonly ok: false;
-  /** HTTP status; 0 if no answer arrived. */
-  readonly status: number;
-  readonly errors: readonly FieldError[];
-  /** Seconds from Retry-After; 0 without it. */
-  readonly retryAfter: number;
-};
-export type SubmissionResult =
-  | {
-      readonly ok: true;
-      /** What the visitor is told; empty if the answer has none. */
-      readonly reference: string;
-      /** ISO 8601, if the server sends it. */
-      readonly receivedAt?: string | undefined;
-    }
-  | SubmissionFailure;
-
-/** A connection may go silent without closing; sending again is safe thanks to the idempotency key. */
-const patienceMs = 20_000;
-
-/** Sent as headers, so that the body contains only the form's fields. */
-type SubmissionOptions = {
-  /** The same key with the same content is stored once, however often it is sent. */
-  idempotencyKey: string;
-  language: Language;
-  elapsedMs: number;
-  isTrapped: boolean;
-};
-
-/** Sends a form as JSON. Only an OK status means success (FORM-4). Never throws. */
-export async function submitForm(
-  path: string,
-  content: object,
-  { idempotencyKey, language, elapsedMs, isTrapped }: SubmissionOptions,
-): Promise<SubmissionResult> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [submissionHeaders.idempotencyKey]: idempotencyKey,
-        [submissionHeaders.language]: language,
-        [submissionHeaders.elapsedMs]: String(elapsedMs),
-        ...(isTrapped ? { [submissionHeaders.trap]: '1' } : {}),
-      },
-      body: JSON.stringify(content),
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    const answer = (await response.json().catch(() => ({}))) as {
-      receivedAt?: string;
-      errors?: FieldError[];
-    };
-    const reference = response.headers.get(referenceHeader) ?? '';
-    if (response.ok) return { ok: true, reference, receivedAt: answer.receivedAt };
-    return {
-      ok: false,
-      status: response.status,
-      errors: Array.isArray(answer.errors) ? answer.errors : [],
-      retryAfter: Number(response.headers.get('retry-after')) || 0,
-    };
-  } catch {
-    return { ok: false, status: 0, errors: [], retryAfter: 0 };
-  }
-}
+import { patienceMs, randomKey } from './send-once.ts';
 
 /** An error answer with its problem document (RFC 9457). Status 0: no answer arrived. */
 export class ProblemError extends Error {
@@ -143,13 +75,6 @@ async function accepted(path: string, request: RequestInit): Promise<Response> {
 /** A browser that sends a request again, because its connection broke, gets the first answer. */
 function newKey(): Record<string, string> {
   return { [submissionHeaders.idempotencyKey]: randomKey() };
-}
-
-/** 128 random bits in hexadecimal; `crypto.randomUUID` is missing on plain http, which an internal network may use. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function asJson(body: object): Pick<RequestInit, 'body'> & { headers: Record<string, string> } {

@@ -23,10 +23,13 @@ export const groups: readonly Group[] = [
   {
     name: 'parts',
     paths: [
+      'app/send-once',
       'app/ui/focus-next-tab',
+      'app/ui/form-problem',
       'app/ui/icon',
       'app/ui/motif-use',
       'app/ui/use-toast',
+      'domain/forms/submission-headers.',
       'domain/language/addresses.',
       'domain/language/languages.',
       'domain/language/plural.',
@@ -49,28 +52,32 @@ export const groups: readonly Group[] = [
   // For the calculator; without it, money would be in the code of the admin area.
   { name: 'money', paths: ['domain/money/'] },
   { name: 'router', paths: ['node_modules/react-router/'] },
-  // The frame of the admin area and the controls of its screens. What fewer of them share is a chunk by itself.
+  // The frame of the admin area, then its forms, then controls that some screens share.
   {
     name: 'admin',
     paths: [
-      'app/admin/controls/',
-      'app/admin/errors/',
       'app/admin/frame/',
-      'app/admin/accounts/',
+      'app/admin/accounts/operator-gate',
+      'app/admin/accounts/sign-in/after-sign-in',
+      'app/admin/accounts/use-session',
       'app/admin/address-query',
-      'app/admin/admin-',
-      'app/admin/csv-link',
-      'app/admin/load-pages',
+      'app/admin/controls/loaded',
       'app/admin/moment',
-      'app/admin/more-button',
-      'app/admin/select-field',
-      'app/admin/use-',
-      'app/admin/publishing/products/products-provider',
-      'app/ui/',
-      'app/theme/',
+      'app/admin/use-words',
+    ],
+  },
+  {
+    name: 'admin-forms',
+    paths: [
+      'app/admin/accounts/secret-form',
+      'app/admin/accounts/sign-in/',
+      'app/admin/controls/form-card',
+      'app/admin/controls/text-field',
+      'app/admin/use-admin-form',
     ],
     minShareCount: 2,
   },
+  { name: 'controls', paths: ['app/admin/controls/', 'app/admin/errors/'], minShareCount: 2 },
 ];
 
 /** The groups as the bundler wants them. */

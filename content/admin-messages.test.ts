@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProductErrorCode } from '#domain/publishing/product.ts';
 import { productColorsWriteFailed } from '#domain/publishing/product-color.ts';
+import type { ProductErrorCode } from '#domain/publishing/product-form.ts';
 import { words } from './words.ts';
 
 test.each<[ProductErrorCode, string]>([

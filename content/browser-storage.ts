@@ -1,5 +1,4 @@
-import { inboxKeysKey, inboxNextKey } from '#domain/inbox/inbox-storage-keys.ts';
-import { unsavedDraftsKey } from '#domain/inbox/message-draft.ts';
+import { inboxKeysKey, inboxNextKey, unsavedDraftsKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { adminLanguageKey } from '#domain/language/admin-language.ts';
 import { languageHintKey } from '#domain/language/language-hint-key.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';

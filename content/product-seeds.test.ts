@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productFormSchema } from '#domain/publishing/product.ts';
+import { productFormSchema } from '#domain/publishing/product-form.ts';
 import { offerings } from './offerings/offerings.ts';
 import { productSeeds, seedProducts } from './product-seeds.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsavedDraftsKey } from '#domain/inbox/message-draft.ts';
+import { unsavedDraftsKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { forgetDrafts, keepDraftsFor, noteDraft } from './kept-drafts.ts';
 
 const savedAt = '2026-11-28T10:00:00.000Z';

@@ -3,12 +3,8 @@ import { autosave } from '#app/admin/content/draft/autosave.ts';
 import { externalStore } from '#app/admin/external-store.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import type { DraftSaved, SavedDraft } from '#domain/api/inbox/draft.ts';
-import {
-  type DraftKind,
-  type NoteDraft,
-  type ReplyDraft,
-  unsavedDraftsKey,
-} from '#domain/inbox/message-draft.ts';
+import { unsavedDraftsKey } from '#domain/inbox/inbox-storage-keys.ts';
+import type { DraftKind, NoteDraft, ReplyDraft } from '#domain/inbox/message-draft.ts';
 
 export type Kept<Draft> = {
   readonly draft: Draft;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SubmissionFailure } from '#app/api-client.ts';
+import type { SubmissionFailure } from '#app/submit-form.ts';
 import { failureMessage } from './failure-message.ts';
 
 const words = {

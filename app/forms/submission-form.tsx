@@ -1,8 +1,8 @@
 import type { FormEventHandler, ReactNode } from 'react';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { type FailureWords, failureMessage } from './failure-message.ts';
-import { FormProblem } from './form-problem.tsx';
 import { FormSummary, type SummaryWords } from './form-summary.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import type { Submission } from './use-submission.ts';

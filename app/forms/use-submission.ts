@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { randomKey, type SubmissionFailure, type SubmissionResult, submitForm } from '#app/api-client.ts';
+import { randomKey } from '#app/send-once.ts';
+import { type SubmissionFailure, type SubmissionResult, submitForm } from '#app/submit-form.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { trapField } from '#domain/forms/submission-headers.ts';
 import type { Language } from '#domain/language/languages.ts';

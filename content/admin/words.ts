@@ -10,6 +10,7 @@ import { inboxWords } from './inbox.ts';
 import { privacyWords } from './privacy.ts';
 import { productsWords } from './products.ts';
 import { publishingWords } from './publishing.ts';
+import { releasesWords } from './releases.ts';
 import { responsesWords } from './responses.ts';
 import { settingsWords } from './settings.ts';
 import { signInWords } from './sign-in.ts';
@@ -26,6 +27,7 @@ export const adminWords = {
     ...productsWords.de,
     ...colorsWords.de,
     ...inboxWords.de,
+    ...releasesWords.de,
     ...responsesWords.de,
     ...privacyWords.de,
     ...auditWords.de,
@@ -43,6 +45,7 @@ export const adminWords = {
     ...productsWords.en,
     ...colorsWords.en,
     ...inboxWords.en,
+    ...releasesWords.en,
     ...responsesWords.en,
     ...privacyWords.en,
     ...auditWords.en,

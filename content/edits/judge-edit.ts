@@ -4,8 +4,8 @@ import type { Field } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import { cleanText } from '#domain/language/clean-text.ts';
 import { type EditProblem, judgeEditedText, textPlaceOf } from '#domain/publishing/edited-text.ts';
-import { productFormSchema } from '#domain/publishing/product.ts';
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
+import { productFormSchema } from '#domain/publishing/product-form.ts';
 import { judgeFact } from './fact-rules.ts';
 import { judgeOrder } from './items.ts';
 

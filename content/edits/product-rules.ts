@@ -4,13 +4,13 @@ import { defaultOfProductField, productIdsAmong, productsIn } from '#content/pro
 import type { Field } from '#domain/api/content.ts';
 import { type ContentProblem, problemAt } from '#domain/api/content-checks.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import { type ProductErrorCode, productErrors, productFormSchema } from '#domain/publishing/product.ts';
 import {
   productAttributes,
   productFieldId,
   productPlaceOf,
   removedStatus,
 } from '#domain/publishing/product-fields.ts';
+import { type ProductErrorCode, productErrors, productFormSchema } from '#domain/publishing/product-form.ts';
 
 type ProductCode = ProductErrorCode | 'offeringUnknown' | 'offeringTaken';
 

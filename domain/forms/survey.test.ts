@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxRating, minRating, surveySchema } from './survey.ts';
+import { maxRating, minRating } from './rating.ts';
+import { surveySchema } from './survey.ts';
 
 const solutionIds = ['sophie', 'nova'];
 const schema = surveySchema(solutionIds);

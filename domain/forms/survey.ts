@@ -8,9 +8,7 @@ import {
   typeCode,
   type Verdict,
 } from '#domain/language/text-rules.ts';
-
-export const minRating = 1;
-export const maxRating = 5;
+import { maxRating, minRating } from './rating.ts';
 
 /** FORM-2, in screen order. `solutions` are the allowed ids. */
 export function surveySchema(solutions: readonly string[]) {

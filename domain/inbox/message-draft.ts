@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { type FieldCode, textField, typeCode } from '#domain/language/text-rules.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 
-/** In the browser's local storage: what the server has not confirmed yet. */
-export const unsavedDraftsKey = 'unsavedDrafts';
-
 export const draftKinds = ['reply', 'note'] as const;
 
 export type DraftKind = (typeof draftKinds)[number];

@@ -1,7 +1,15 @@
-import { type ProductForm, type PublishedProduct, productFormSchema } from './product.ts';
+import { type PublishedProduct, productStatuses } from './product.ts';
+import type { ProductForm } from './product-form.ts';
 
 /** Each is a field of its own: `product.nova.baseColor`. */
-export const productAttributes = Object.keys(productFormSchema.shape) as readonly (keyof ProductForm)[];
+export const productAttributes = [
+  'name',
+  'type',
+  'description',
+  'status',
+  'baseColor',
+  'offering',
+] as const satisfies readonly (keyof ProductForm)[];
 
 /** The status of a product that was deleted. */
 export const removedStatus = 'removed';
@@ -53,7 +61,9 @@ export function productsOf(
 ): PublishedProduct[] {
   return ids.flatMap((id) => {
     const values = productAttributes.map((attribute) => [attribute, valueAt(productFieldId(id, attribute))]);
-    const { success, data } = productFormSchema.safeParse(Object.fromEntries(values));
-    return success ? [{ id, ...data }] : [];
+    const { description = '', offering = null, ...rest } = Object.fromEntries(values) as ProductForm;
+    const isComplete =
+      Boolean(rest.name && rest.type && rest.baseColor) && productStatuses.includes(rest.status);
+    return isComplete ? [{ id, ...rest, description, offering }] : [];
   });
 }

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  newProductId,
-  type ProductErrorCode,
-  productErrors,
-  productFormSchema,
-  productOf,
-  searchProducts,
-} from './product.ts';
+import { newProductId, productOf, searchProducts } from './product.ts';
+import { type ProductErrorCode, productErrors, productFormSchema } from './product-form.ts';
 
 const form = {
   name: 'NOVA',

@@ -1,4 +1,4 @@
-import { maxRating, minRating } from '#domain/forms/survey.ts';
+import { maxRating, minRating } from '#domain/forms/rating.ts';
 
 /** `month` is `2026-11`, in UTC. */
 export type RatingCount = { solution: string; rating: number; month: string; count: number };

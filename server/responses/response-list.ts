@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse, ListedResponse } from '#domain/api/response.ts';
-import { maxRating, minRating } from '#domain/forms/survey.ts';
+import { maxRating, minRating } from '#domain/forms/rating.ts';
 import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox/inbox.ts';
 import { lineExcerpt, textExcerpt } from '#domain/language/excerpt.ts';
 import { languages } from '#domain/language/languages.ts';

@@ -82,7 +82,7 @@ test('with approval the main act sends the draft to colleagues by name, and noth
   await expect(dialog.getByText(fill(en.publish.scheduled.sent, { names: 'Max Frey' }))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: history.schedule.title })).toBeVisible();
-  await expect(page.getByRole('heading', { name: history.schedule.onApproval })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en.releases.onApproval })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${history.schedule.cancel}: `) }).click();
   await expect(page.getByText(history.schedule.back, { exact: true })).toBeVisible();
 

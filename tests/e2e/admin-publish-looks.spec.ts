@@ -76,7 +76,7 @@ inEachLook(() =>
       .getByRole('button', { name: new RegExp(`^${words.history.actions.compare}`) })
       .first()
       .click();
-    await expect(dialog.getByText(words.history.same)).toBeVisible();
+    await expect(dialog.getByText(words.releases.same)).toBeVisible();
     await check('comparison');
     await page.keyboard.press('Escape');
     await page

@@ -132,13 +132,13 @@ test('what the customer answers by mail comes into the thread while one looks, a
   await answerByMail(mail, email, `Tuesday it is.\r\n\r\n${quote}`);
   await expect(page.getByText('Tuesday it is.', { exact: true })).toBeVisible();
   await expect(page.getByLabel(texts.state.status)).toHaveValue('open');
-  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible();
+  await expect(page.getByRole('link', { name }).getByText(en.common.newAnswer)).toBeVisible();
   await expect(page.getByText('> how about Tuesday?')).toBeHidden();
   await page.getByText(texts.incoming.quoted).click();
   await expect(page.getByText('> how about Tuesday?')).toBeVisible();
   // Not only at its old place in the list: where the day begins, and in a folder of its own.
   await page.getByRole('tab', { name: en.tabs.dashboard, exact: true }).click();
   await page.getByRole('link', { name: new RegExp(en.today.answered.text) }).click();
-  await expect(page.getByRole('link', { name }).getByText(texts.incoming.mark)).toBeVisible();
+  await expect(page.getByRole('link', { name }).getByText(en.common.newAnswer)).toBeVisible();
   expect((await mailContaining('Tuesday it is.')).subject).toBe(`Antwort von ${name}: Tuesday it is.`);
 });

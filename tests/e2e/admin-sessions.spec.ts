@@ -43,7 +43,7 @@ test('the header leads to sign-in and says who is signed in; signing out ends th
   await expect(menu).toBeFocused();
   await signOut(page, own);
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  await expect(page.getByText(en.signIn.signedOut).first()).toBeVisible();
+  await expect(page.getByText(en.header.signedOut).first()).toBeVisible();
   expect((await page.request.get('/api/admin/sessions')).status()).toBe(401);
   expect(await page.evaluate((key) => localStorage.getItem(key), productColorsKey)).toBe(drafts);
 });

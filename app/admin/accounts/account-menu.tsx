@@ -5,10 +5,8 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { forgetDrafts, saveDrafts } from '#app/admin/kept-drafts.ts';
-import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { signInWords } from '#content/admin/sign-in.ts';
 import type { SignedInOperator } from '#domain/api/session.ts';
 import { endSession, sessionKey } from './session-client.ts';
 import { useSession } from './use-session.ts';
@@ -36,7 +34,6 @@ export default function AccountMenu() {
 
 function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) {
   const { words, notify } = useAdmin();
-  const { signIn } = useWords(signInWords);
   const { header } = words;
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
@@ -49,7 +46,7 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
       return notify(problemMessage(words.errors, error));
     }
     letHeadingTakeFocus();
-    notify(signIn.signedOut);
+    notify(header.signedOut);
     await navigate(adminPath('dashboard'));
   }
 

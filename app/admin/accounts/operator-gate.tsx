@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createContext, type ReactNode, use } from 'react';
 import { Link } from 'react-router';
-import { SignIn } from '#app/admin/accounts/sign-in/sign-in.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
-import { useWords } from '#app/admin/use-words.ts';
-import { signInWords } from '#content/admin/sign-in.ts';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { type Capability, mayDo } from '#domain/accounts/roles.ts';
 import type { SignedInOperator } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type KnownSession, operatorClient } from './session-client.ts';
 import { useSession } from './use-session.ts';
+
+const SignIn = lazyPart(() => import('#app/admin/accounts/sign-in/sign-in.tsx'));
 
 const OperatorContext = createContext<SignedInOperator | null>(null);
 
@@ -70,7 +70,7 @@ function Refused({ operator: { role } }: { operator: SignedInOperator }) {
 }
 
 function SecondFactorFirst() {
-  const { secondFactorFirst } = useWords(signInWords);
+  const { secondFactorFirst } = useAdmin().words;
   return (
     <section className="card product-form gate-note">
       <h2>{secondFactorFirst.title}</h2>

@@ -4,7 +4,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { DialogActs } from '#app/admin/controls/dialog-acts.tsx';
 import { TextField } from '#app/admin/controls/text-field.tsx';
 import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { useOperator } from './operator-gate.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   after?: ReactNode;
 };
 
-export function SecretForm({
+export default function SecretForm({
   field,
   text,
   texts,

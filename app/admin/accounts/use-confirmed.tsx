@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { CurrentSession } from '#domain/api/session.ts';
-import { SecretForm } from './secret-form.tsx';
 import { sessionKey } from './session-client.ts';
+
+const SecretForm = lazyPart(() => import('./secret-form.tsx'));
 
 type Confirmed = {
   /** Runs `work`, after asking for the password if it was not typed recently. */

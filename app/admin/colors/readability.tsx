@@ -4,7 +4,7 @@ import { Button } from '#app/admin/controls/button.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { painted } from '#app/ui/painted.ts';
-import { publishingWords } from '#content/admin/publishing.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { counted } from '#domain/language/plural.ts';
 import { nearestPassing } from '#domain/palette/nearest-passing.ts';
 import { offeringColorsOf } from '#domain/palette/offering-colors.ts';
@@ -24,7 +24,7 @@ const neutralAccent = '#FFFFFF';
 /** Judges the text of the real pages by WCAG 2.2 AA (COLOR-6). Folded to one line unless a pair fails. */
 export function Readability({ color, design, onUse }: Props) {
   const { language } = useAdmin();
-  const texts = useWords(publishingWords).contrast;
+  const texts = useWords(colorsWords).contrast;
   const accent = design?.colors.accentColor ?? neutralAccent;
   // Deferred, so that a dragged handle never waits.
   const judged = useDeferredValue(color);
@@ -77,7 +77,7 @@ export function Readability({ color, design, onUse }: Props) {
 /** The failing combinations come first. */
 function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
   const { language } = useAdmin();
-  const texts = useWords(publishingWords).contrast;
+  const texts = useWords(colorsWords).contrast;
   // Truncated, not rounded: 4.46 must not read as 4.5.
   const number = new Intl.NumberFormat(language, {
     minimumFractionDigits: 1,

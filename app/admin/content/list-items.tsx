@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useWords } from '#app/admin/use-words.ts';
-import { randomKey } from '#app/api-client.ts';
+import { randomKey } from '#app/send-once.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { contentWords } from '#content/admin/content.ts';
 import { mostItems } from '#content/edits/items.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminForm } from '#app/admin/use-admin-form.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { Button } from './button.tsx';
 
 type Props = {

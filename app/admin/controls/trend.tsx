@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { maxRating, minRating } from '#domain/forms/survey.ts';
+import { maxRating, minRating } from '#domain/forms/rating.ts';
 
 /** Height of a drawing in units of its `viewBox`. */
 export const trendHeight = 40;

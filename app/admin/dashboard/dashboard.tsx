@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
 import { useMayDo } from '#app/admin/accounts/known-role.ts';
-import { FirstLinkSteps } from '#app/admin/accounts/sign-in/first-link-note.tsx';
 import { useSession } from '#app/admin/accounts/use-session.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useChecklist } from '#app/admin/checklist-query.ts';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { dashboardWords } from '#content/admin/dashboard.ts';
-import { signInWords } from '#content/admin/sign-in.ts';
 import { plural } from '#domain/language/plural.ts';
 import { GoingLive, hasOpenMusts } from './checklist.tsx';
 import { GuestOffer, TodayBlock } from './today.tsx';
+
+const Welcome = lazyPart(() => import('./welcome.tsx'));
 
 const kinds = ['products', 'colors', 'content'] as const;
 
@@ -26,13 +27,14 @@ export default function Dashboard() {
     colors: records.length,
     content: contentPieces,
   };
+  const firstLink = useSession().data?.entrance?.firstLink;
   const mayPublish = useMayDo()('publish');
   const { data, isTheirs, isPending } = useChecklist();
   const checklist = isTheirs ? data : undefined;
   const isFirst = checklist !== undefined && hasOpenMusts(checklist);
   return (
     <AdminScreen screen="dashboard" texts={useWords(dashboardWords).dashboard}>
-      <Welcome />
+      {firstLink && <Welcome place={firstLink} />}
       {isFirst && <GoingLive checklist={checklist} />}
       {/* Both load together, so that nothing moves. */}
       {(!isTheirs || !isPending) && <TodayBlock />}
@@ -55,37 +57,5 @@ export default function Dashboard() {
       )}
       <GuestOffer />
     </AdminScreen>
-  );
-}
-
-/** Before the first account: what this is, where its link is, and what works without it. */
-function Welcome() {
-  const { signIn } = useWords(signInWords);
-  const { welcome } = useWords(dashboardWords);
-  const place = useSession().data?.entrance?.firstLink;
-  if (!place) return null;
-  return (
-    <section className="card welcome" aria-labelledby="welcome-title">
-      <div className="welcome-lead">
-        <h2 id="welcome-title">{welcome.title}</h2>
-        <p className="muted">{welcome.text}</p>
-      </div>
-      <div className="welcome-part">
-        <h3>{signIn.firstLink.title}</h3>
-        <FirstLinkSteps place={place} />
-      </div>
-      <div className="welcome-part">
-        <h3>{welcome.look.title}</h3>
-        <p>{welcome.look.text}</p>
-        <p className="welcome-acts">
-          <Link className="btn line sm" to={adminPath('colors')}>
-            {welcome.look.colors}
-          </Link>
-          <Link className="btn line sm" to={adminPath('products')}>
-            {welcome.look.products}
-          </Link>
-        </p>
-      </div>
-    </section>
   );
 }

@@ -4,11 +4,11 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { dueText } from '#app/admin/moment.ts';
-import { summaryText } from '#app/admin/publishing/history/release-item.tsx';
+import { summaryText } from '#app/admin/publishing/release-summary.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { dashboardWords } from '#content/admin/dashboard.ts';
-import { publishingWords } from '#content/admin/publishing.ts';
+import { releasesWords } from '#content/admin/releases.ts';
 import { isOpenRelease, type OpenReleases, type Release } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -20,8 +20,7 @@ type Props = { planned: Pick<OpenReleases, 'releases' | 'zone'> };
 /** Releases that wait for a time or an approval; a failed one comes first. */
 export function Planned({ planned: { releases, zone } }: Props) {
   const { language } = useAdmin();
-  const words = useWords(publishingWords);
-  const texts = words.history.schedule;
+  const { releases: texts } = useWords(releasesWords);
   const ownId = useSession().data?.operator?.id;
   const { title, failed, more } = useWords(dashboardWords).today.planned;
   const open = releases
@@ -44,7 +43,7 @@ export function Planned({ planned: { releases, zone } }: Props) {
                   <b>
                     {dueAt ? fill(texts.due, { time: dueText(language, dueAt, zone) }) : texts.onApproval}
                   </b>
-                  <span className="small muted">{summaryText(words, summary, language)}</span>
+                  <span className="small muted">{summaryText(summary, language)}</span>
                   {isFailed && <span className="small todo-warning">{failed}</span>}
                   {state === 'toApprove' && <span className="small muted">{waitText(release)}</span>}
                 </span>

@@ -5,7 +5,6 @@ import { daysBetween, dayText, momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { dashboardWords } from '#content/admin/dashboard.ts';
-import { inboxWords } from '#content/admin/inbox.ts';
 import type { DueDeclaration, Today, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
 import { counted, plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -114,8 +113,7 @@ function DueDeclarations({ work: { declarations, due } }: { work: TodaysInbox })
 }
 
 function Due({ declaration }: { declaration: DueDeclaration }) {
-  const { language } = useAdmin();
-  const { messages } = useWords(inboxWords);
+  const { words, language } = useAdmin();
   const texts = useWords(dashboardWords).today.declarations;
   const { id, kind, name, receivedAt, refundBy, confirmation, isUnanswered } = declaration;
   const isUnconfirmed = confirmation !== null && confirmation !== 'sent';
@@ -133,7 +131,7 @@ function Due({ declaration }: { declaration: DueDeclaration }) {
               ? `${fill(texts.refund, { day: dayText(language, refundBy) })} · ${left()}`
               : fill(texts.received, { time: momentText(language, receivedAt) })}
           </span>
-          {isUnanswered && <b className="small">{messages.incoming.mark}</b>}
+          {isUnanswered && <b className="small">{words.common.newAnswer}</b>}
           <span className={isUnconfirmed ? 'small todo-warning' : 'small muted'}>
             {isUnconfirmed ? texts.unconfirmed : confirmation && texts.confirmed}
           </span>

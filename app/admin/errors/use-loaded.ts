@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** Unlike React's `lazy`, a failed load throws nothing: an error would unmount everything around, drafts included. */
-export function useLoaded<P>(load: Load<P>) {
-  const [Part, setPart] = useState<ComponentType<P>>();
+export function useLoaded<P>(load: Load<P>, loaded?: ComponentType<P>) {
+  const [Part, setPart] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
 
   async function fetchPart() {
@@ -19,6 +19,6 @@ export function useLoaded<P>(load: Load<P>) {
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded stays
-  useEffect(() => void fetchPart(), []);
+  useEffect(() => void (loaded ?? fetchPart()), []);
   return { Part, hasFailed, retry: fetchPart };
 }

@@ -8,7 +8,7 @@ import { TextField } from '#app/admin/controls/text-field.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { useWords } from '#app/admin/use-words.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import { type BlockedSenders as Blocked, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
@@ -18,7 +18,7 @@ import { useListChange } from './use-list-change.ts';
 const path = '/api/admin/blocked-senders';
 
 /** Below the spam folder: opens the list of senders whose messages go there. */
-export function BlockedSenders() {
+export default function BlockedSenders() {
   const texts = useWords(inboxWords).messages.blocked;
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -23,7 +23,7 @@ type Props = {
 };
 
 export function MessageItem({ message, folder, isChosen, to, isSelected, onSelect }: Props) {
-  const { language } = useAdmin();
+  const { words, language } = useAdmin();
   const texts = useWords(inboxWords).messages;
   const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
   const { isUnanswered, mail, confirmation } = message;
@@ -55,7 +55,7 @@ export function MessageItem({ message, folder, isChosen, to, isSelected, onSelec
         <span className="message-marks caption">
           <span className={isStateShown ? undefined : 'sr'}>{texts.states[status]}</span>
           <span className="sr">{reference}</span>
-          {isUnanswered && <b className="badge active">{texts.incoming.mark}</b>}
+          {isUnanswered && <b className="badge active">{words.common.newAnswer}</b>}
           {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
           {assignee && <span>{assignee.name}</span>}
           {replies > 0 && (

@@ -9,8 +9,8 @@ import { Segments } from '#app/admin/controls/segments.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
 import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
-import { MessageDetail } from '#app/admin/inbox/thread/message-detail.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -20,12 +20,16 @@ import { inboxNextKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { countText } from '#domain/responses/counted.ts';
-import { BlockedSenders } from './blocked-senders.tsx';
 import { countOf, type Folder, folderNames, folderQuery, rulesOf } from './folders.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { MessageList } from './message-list.tsx';
 import { messageExportPath, useMessages } from './message-queries.ts';
 import { useStoredSwitch } from './use-stored-switch.ts';
+
+const loadDetail = () => import('./thread/message-detail.tsx');
+
+const MessageDetail = lazyPart(loadDetail);
+const BlockedSenders = lazyPart(() => import('./blocked-senders.tsx'));
 
 export default function Messages() {
   return (
@@ -56,6 +60,9 @@ function Inbox() {
   const openFolder = (id: Folder) => choose(ofFolder(id), { replace: false });
   const openMessage = (id: string) => choose({ message: id }, { replace: false });
   const addressOf = (id: string) => `?${queryWith({ message: id })}`;
+
+  // Sooner or later one is opened.
+  useEffect(() => void loadDetail(), []);
 
   // Coming back from a message, focus its place in the list.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useAct } from '#app/admin/controls/use-act.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { privacyWords } from '#content/admin/privacy.ts';
 import type { ErasureReceipt, FoundPerson } from '#domain/api/person.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

@@ -8,7 +8,7 @@ import { saveFile } from '#app/admin/save-file.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { fetchFile } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { privacyWords } from '#content/admin/privacy.ts';
 import type { FoundPerson } from '#domain/api/person.ts';
 import {

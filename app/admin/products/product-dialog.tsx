@@ -17,10 +17,10 @@ import {
   defaultBaseColor,
   newProductId,
   type Product,
-  type ProductForm,
   productOf,
   productStatuses,
 } from '#domain/publishing/product.ts';
+import type { ProductForm } from '#domain/publishing/product-form.ts';
 import { checkValues, initialValues, linkedTo } from './product-values.ts';
 
 type Props = {

@@ -1,12 +1,10 @@
+import { defaultBaseColor, defaultProductStatus, type Product } from '#domain/publishing/product.ts';
 import {
-  defaultBaseColor,
-  defaultProductStatus,
-  type Product,
   type ProductErrorCode,
   type ProductForm,
   productErrors,
   productFormSchema,
-} from '#domain/publishing/product.ts';
+} from '#domain/publishing/product-form.ts';
 
 type FieldErrors = Partial<Record<keyof ProductForm, ProductErrorCode | 'offeringTaken'>>;
 

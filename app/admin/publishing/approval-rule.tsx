@@ -7,7 +7,7 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { accountsWords } from '#content/admin/accounts.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { releasesKey } from './release.ts';

@@ -11,9 +11,10 @@ import { useAct } from '#app/admin/controls/use-act.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { type ContentGroup, changedIn } from '#app/admin/publishing/changes/content-changes.ts';
 import { editorPath, fieldName, type PlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
-import { productFieldName } from '#app/admin/publishing/products/product-conflicts.tsx';
+import { productFieldName } from '#app/admin/publishing/products/conflict-list.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { useWords } from '#app/admin/use-words.ts';
+import { colorsWords } from '#content/admin/colors.ts';
 import { publishingWords } from '#content/admin/publishing.ts';
 import { type ContentProblem, problemSeverities } from '#domain/api/content-checks.ts';
 import { pathIn } from '#domain/language/addresses.ts';
@@ -151,7 +152,8 @@ type WeakColor = {
 export function ContrastWarning({ weak, isLocked }: { weak: readonly WeakColor[]; isLocked: boolean }) {
   const { language } = useAdmin();
   const { setBaseColor, editor } = useProducts();
-  const { contrast, publish } = useWords(publishingWords);
+  const { publish } = useWords(publishingWords);
+  const { contrast } = useWords(colorsWords);
   const taking = useAct({
     async send({ id, nearest }: WeakColor) {
       setBaseColor(id, nearest!);

@@ -12,7 +12,7 @@ import { ContentChangeList } from '#app/admin/publishing/changes/content-change-
 import type { ContentGroup } from '#app/admin/publishing/changes/content-changes.ts';
 import { editorPath, type PlaceTexts } from '#app/admin/publishing/changes/content-place.ts';
 import { useWords } from '#app/admin/use-words.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { publishingWords } from '#content/admin/publishing.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { counted } from '#domain/language/plural.ts';

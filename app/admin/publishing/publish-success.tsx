@@ -5,7 +5,7 @@ import { useAct } from '#app/admin/controls/use-act.ts';
 import type { AffectedPage } from '#app/admin/publishing/changes/affected-pages.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { publishingWords } from '#content/admin/publishing.ts';
 import type { Published } from '#domain/api/release.ts';

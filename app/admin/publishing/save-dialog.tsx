@@ -6,7 +6,7 @@ import { Modal } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { counted } from '#domain/language/plural.ts';
 import { isProductField } from '#domain/publishing/product-fields.ts';
 

@@ -3,7 +3,7 @@ import { Card } from '#app/admin/controls/card.tsx';
 import { averageText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
-import { maxRating } from '#domain/forms/survey.ts';
+import { maxRating } from '#domain/forms/rating.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';

@@ -4,7 +4,7 @@ import { momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse } from '#domain/api/response.ts';
-import { maxRating } from '#domain/forms/survey.ts';
+import { maxRating } from '#domain/forms/rating.ts';
 import { worstMail } from '#domain/outbox/worst-mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { ResponseDetail } from './response-detail.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
-import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
+import SecretForm from '#app/admin/accounts/secret-form.tsx';
 import { sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';

@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '#app/admin/controls/text-field.tsx';
 import { forgetKeptText, useKeptText } from '#app/admin/kept-drafts.ts';
 import { missing, useAdminForm } from '#app/admin/use-admin-form.ts';
 import { useWords } from '#app/admin/use-words.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { accountsWords } from '#content/admin/accounts.ts';
 import { invitationSchema } from '#domain/accounts/operator.ts';
 import { leastRole, type Role } from '#domain/accounts/roles.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
+import SecretForm from '#app/admin/accounts/secret-form.tsx';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { accountsWords } from '#content/admin/accounts.ts';

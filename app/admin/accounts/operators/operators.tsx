@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
-import { SecretForm } from '#app/admin/accounts/secret-form.tsx';
+import SecretForm from '#app/admin/accounts/secret-form.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';

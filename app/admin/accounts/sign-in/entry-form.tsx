@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import type { AdminForm } from '#app/admin/use-admin-form.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
 import { SubmitButton } from '#app/forms/submit-button.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 
 type Props = {
   form: AdminForm;

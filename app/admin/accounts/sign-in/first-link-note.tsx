@@ -2,7 +2,7 @@ import { useWords } from '#app/admin/use-words.ts';
 import { signInWords } from '#content/admin/sign-in.ts';
 import type { Entrance } from '#domain/api/session.ts';
 
-type Props = { place: NonNullable<Entrance['firstLink']> };
+export type Props = { place: NonNullable<Entrance['firstLink']> };
 
 /** Instead of the sign-in form, as long as there is no account. */
 export function FirstLinkNote({ place }: Props) {

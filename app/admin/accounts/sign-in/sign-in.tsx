@@ -10,7 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 type Props = { hasExpired?: boolean; entrance?: Entrance | undefined };
 
 /** The way in for guests: signing in, a link for a forgotten password, or where the first link is. */
-export function SignIn(props: Props) {
+export default function SignIn(props: Props) {
   const { promise } = useWords(signInWords).signIn;
   return (
     <div className="sign-in-stage">

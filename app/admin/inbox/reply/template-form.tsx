@@ -6,7 +6,7 @@ import { useListChange } from '#app/admin/inbox/use-list-change.ts';
 import { useAdminForm } from '#app/admin/use-admin-form.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import { templateLimits, templatePlaceholders, templateSchema } from '#domain/inbox/reply-template.ts';

@@ -30,7 +30,7 @@ type Props = {
   onSorted: () => void;
 };
 
-export function MessageDetail({ id, backTo, onSorted }: Props) {
+export default function MessageDetail({ id, backTo, onSorted }: Props) {
   const query = useMessage(id);
   const texts = useWords(inboxWords).messages.detail;
   const isGone = query.error instanceof FetchError && query.error.status === 404;

@@ -7,7 +7,7 @@ import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';

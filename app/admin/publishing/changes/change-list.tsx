@@ -22,7 +22,7 @@ export type ChangeLine = {
 export type ChangeGroup = { readonly title: string; readonly lines: readonly ChangeLine[] };
 
 type Texts = Pick<Admin, 'language'> & {
-  readonly words: Pick<PlaceWords, 'publish' | 'status' | 'common'>;
+  readonly words: Pick<PlaceWords, 'publish' | 'releases' | 'status' | 'common'>;
   readonly offerings: readonly Pick<Admin['offerings'][number], 'id' | 'name'>[];
 };
 
@@ -72,7 +72,8 @@ export function ChangeList({ groups, children }: Props) {
 }
 
 export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[] {
-  const { groups, fields: names } = texts.words.publish;
+  const { releases, publish } = texts.words;
+  const names = publish.fields;
   const lines: Readonly<Record<keyof DraftChanges, readonly ChangeLine[]>> = {
     added: changes.added.map(({ id, name, baseColor }) => {
       const fields = productAttributes.map((attribute) => productFieldId(id, attribute));
@@ -102,7 +103,7 @@ export function changeGroups(changes: DraftChanges, texts: Texts): ChangeGroup[]
     .filter((kind) => lines[kind].length > 0)
     .map((kind) => {
       const count = changes[kind].length;
-      return { title: counted(groups, kind, count, texts.language), lines: lines[kind] };
+      return { title: counted(releases, kind, count, texts.language), lines: lines[kind] };
     });
 }
 

@@ -11,6 +11,7 @@ import { useWords } from '#app/admin/use-words.ts';
 import { contentWords } from '#content/admin/content.ts';
 import { productsWords } from '#content/admin/products.ts';
 import { publishingWords } from '#content/admin/publishing.ts';
+import { releasesWords } from '#content/admin/releases.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -25,14 +26,15 @@ export type PlaceWords = ReturnType<typeof usePlaceWords>;
 
 export function usePlaceWords() {
   const { words } = useAdmin();
-  const [content, publishing, products] = [
+  const [content, publishing, products, releases] = [
     useWords(contentWords),
     useWords(publishingWords),
     useWords(productsWords),
+    useWords(releasesWords),
   ];
   return useMemo(
-    () => ({ ...words, ...content, ...publishing, ...products }),
-    [words, content, publishing, products],
+    () => ({ ...words, ...content, ...publishing, ...products, ...releases }),
+    [words, content, publishing, products, releases],
   );
 }
 

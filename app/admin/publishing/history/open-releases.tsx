@@ -6,8 +6,9 @@ import { dueText, exactMomentText } from '#app/admin/moment.ts';
 import { openReleaseKey, releaseData, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { publishingWords } from '#content/admin/publishing.ts';
+import { releasesWords } from '#content/admin/releases.ts';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -18,6 +19,7 @@ import { ReleaseItem, ReleaseLines } from './release-item.tsx';
 export function OpenReleaseList() {
   const { language } = useAdmin();
   const texts = useWords(publishingWords).history.schedule;
+  const { releases } = useWords(releasesWords);
   const { id: ownId } = useOperator();
   const { data } = useOpenReleases();
   const [opened, setOpened] = useState<Release | null>(null);
@@ -69,7 +71,9 @@ export function OpenReleaseList() {
 
   function itemOf(release: Release) {
     const { id, state, dueAt, failure, places, endedAt } = release;
-    const name = dueAt ? fill(texts.due, { time: dueText(language, dueAt, data!.zone) }) : texts.onApproval;
+    const name = dueAt
+      ? fill(releases.due, { time: dueText(language, dueAt, data!.zone) })
+      : releases.onApproval;
     return (
       <ReleaseItem
         key={id}
@@ -89,7 +93,7 @@ export function OpenReleaseList() {
       >
         <ReleaseLines release={release} at={release.createdAt} />
         {state === 'toApprove' && (
-          <p className="small">{mayApprove(release) ? texts.waitsForYou : texts.waits}</p>
+          <p className="small">{mayApprove(release) ? releases.waitsForYou : releases.waits}</p>
         )}
         {state === 'cancelled' && endedAt && (
           <p className="small">{fill(texts.cancelledAt, { time: exactMomentText(language, endedAt) })}</p>

@@ -3,11 +3,10 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
+import { summaryText } from '#app/admin/publishing/release-summary.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { publishingWords } from '#content/admin/publishing.ts';
 import type { Release, ReleaseSummary } from '#domain/api/release.ts';
-import type { Language } from '#domain/language/languages.ts';
-import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
 type Act = { readonly name: string; readonly run: () => void; readonly isMain?: boolean };
@@ -78,7 +77,7 @@ function SummaryLines({ summary }: { summary: ReleaseSummary }) {
   const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
   return (
     <>
-      <p>{summaryText(words, summary, language)}</p>
+      <p>{summaryText(summary, language)}</p>
       {pages.length > 0 && (
         <p className="small">
           {words.publish.affected}: {pages.join(', ')}
@@ -86,18 +85,4 @@ function SummaryLines({ summary }: { summary: ReleaseSummary }) {
       )}
     </>
   );
-}
-
-/** How much of what a release changes. */
-export function summaryText(
-  words: (typeof publishingWords)['de'],
-  { products, colors, fields }: ReleaseSummary,
-  language: Language,
-): string {
-  const counts = { ...products, colors: colors.changed };
-  const lines = (Object.keys(counts) as (keyof typeof counts)[])
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => counted(words.publish.groups, kind, counts[kind], language));
-  if (fields.changed > 0) lines.push(counted(words.history, 'fields', fields.changed, language));
-  return lines.join(' · ') || words.history.same;
 }

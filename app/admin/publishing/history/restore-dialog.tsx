@@ -9,7 +9,7 @@ import { releaseData } from '#app/admin/publishing/release-queries.ts';
 import { useApproval } from '#app/admin/publishing/use-approval.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
-import { FormProblem } from '#app/forms/form-problem.tsx';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { publishingWords } from '#content/admin/publishing.ts';
 import type { Published, Scheduled } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';

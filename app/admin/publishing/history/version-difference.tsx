@@ -122,7 +122,7 @@ function KnownDifference({
   const groups = useMemo(() => versionGroups(fields, before, after), [fields, before, after]);
   const [former, next] = [productsOfRelease(before), productsOfRelease(after)];
   const products = changeGroups(changesOf(next, former), texts);
-  if (products.length + groups.length === 0) return <p>{texts.words.history.same}</p>;
+  if (products.length + groups.length === 0) return <p>{texts.words.releases.same}</p>;
   return (
     <>
       {products.length > 0 && <ChangeList groups={products} />}

@@ -1,12 +1,12 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ConflictChoice } from '#app/admin/content/inputs/conflict-choice.tsx';
 import { type PlaceTexts, usePlaceWords } from '#app/admin/publishing/changes/content-place.ts';
-import type { ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
 import { productPlaceOf, removedStatus } from '#domain/publishing/product-fields.ts';
+import type { ProductForm } from '#domain/publishing/product-form.ts';
 import { useProducts } from './products-provider.tsx';
 
-/** Values of products that a colleague has changed too: both stay until the operator chooses. */
-export function ProductConflicts() {
+export default function ConflictList() {
   const { offerings } = useAdmin();
   const words = usePlaceWords();
   const { editor, products, published } = useProducts();

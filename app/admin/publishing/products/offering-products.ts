@@ -3,8 +3,9 @@ import { frameWords } from '#content/admin/frame.ts';
 import { productSeeds, type SeedTexts } from '#content/product-seeds.ts';
 import { type Language, languages } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { Product, ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
+import type { Product, PublishedProduct } from '#domain/publishing/product.ts';
 import { type ProductColor, productColorOf } from '#domain/publishing/product-color.ts';
+import type { ProductForm } from '#domain/publishing/product-form.ts';
 
 type Offering = Pick<LinkableOffering, 'id' | 'name' | 'design'>;
 

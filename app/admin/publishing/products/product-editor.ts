@@ -4,7 +4,7 @@ import { sendDraftPatch } from '#app/admin/content-state.ts';
 import { productSeeds } from '#content/product-seeds.ts';
 import type { ContentField, DraftAnswer, DraftPatch, DraftValue } from '#domain/api/content.ts';
 import type { PublishedState } from '#domain/api/release.ts';
-import type { ProductForm, PublishedProduct } from '#domain/publishing/product.ts';
+import type { PublishedProduct } from '#domain/publishing/product.ts';
 import {
   productAttributes,
   productFieldId,
@@ -13,6 +13,7 @@ import {
   productsOf,
   removedStatus,
 } from '#domain/publishing/product-fields.ts';
+import type { ProductForm } from '#domain/publishing/product-form.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 
 const seedIds: readonly string[] = productSeeds.map(({ id }) => id);

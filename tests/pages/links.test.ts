@@ -33,7 +33,7 @@ function recordPathsIn(language: Language): string[] {
 }
 
 /** Written by the server itself. */
-const machineFiles = ['/site.webmanifest'];
+const machineFiles = ['/site.webmanifest', '/admin.webmanifest'];
 
 function linksOf({ elements }: ReadPage): ElementNode[] {
   return elements.filter(({ tag }) => tag === 'a');

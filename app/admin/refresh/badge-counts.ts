@@ -14,8 +14,11 @@ const counts = externalStore<BadgeCounts>({ messages: 0, responses: 0, changedCo
 
 export function setBadgeCounts(today: Today | null): void {
   const { inbox, content } = today ?? {};
+  const messages = inbox ? inbox.new + inbox.answered + inbox.declarations : 0;
+  // On the icon of the installed app; browsers that have none refuse it.
+  if ('setAppBadge' in navigator) void navigator.setAppBadge(messages).catch(() => {});
   counts.set({
-    messages: inbox ? inbox.new + inbox.answered + inbox.declarations : 0,
+    messages,
     responses: inbox?.responses ?? 0,
     changedContent: content?.changed ?? 0,
   });

@@ -27,6 +27,7 @@ test('the files for machines have their types and the headers of the site', () =
     ['/robots.txt', 200, 'text/plain; charset=utf-8'],
     ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8'],
     ['/site.webmanifest', 200, 'application/manifest+json'],
+    ['/admin.webmanifest', 200, 'application/manifest+json'],
   ]);
   for (const { headers } of files.values()) expect(headers['x-content-type-options']).toBe('nosniff');
 });
@@ -53,6 +54,18 @@ test('security.txt names whom to tell, in which languages, and where it belongs,
   const expires = Date.parse(lines[1]!.slice('Expires: '.length));
   expect(expires).toBeGreaterThan(now.getTime());
   expect(expires).toBeLessThan(Date.parse('2027-11-21T09:00:00Z'));
+});
+
+test('the admin area can be installed with its own name and start', () => {
+  const manifest = JSON.parse(filesOf().text('/admin.webmanifest'));
+  const { name } = content.site.brand;
+  expect(manifest).toMatchObject({
+    id: '/admin',
+    start_url: '/admin',
+    scope: '/admin',
+    display: 'standalone',
+  });
+  expect(manifest.name).toBe(`Admin – ${name}`);
 });
 
 test('the web manifest names the brand and only icons that exist', () => {

@@ -1,7 +1,9 @@
 import type { ServerBuild } from 'react-router';
+import { frameWords } from '#content/admin/frame.ts';
 import type { Content } from '#content/content.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { languages } from '#domain/language/languages.ts';
+import { adminLanguage, languages } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { fileHeaders } from '#server/core/http/headers.ts';
 import { siteModule } from '#server/pages/site-module.ts';
 import { type StoredAnswer, storeAnswer } from '#server/pages/stored-answer.ts';
@@ -22,6 +24,8 @@ export function machineFiles({
   isIndexed?: boolean;
   now?: Date;
 }): Map<string, StoredAnswer> {
+  const brand = content.site.brand.name;
+  const adminTitle = fill(frameWords[adminLanguage].meta.title, { brand });
   const files = {
     '/sitemap.xml': [
       'application/xml; charset=utf-8',
@@ -32,7 +36,8 @@ export function machineFiles({
       'text/plain; charset=utf-8',
       securityTxt({ origin, email: content.site.email, now }),
     ],
-    '/site.webmanifest': ['application/manifest+json', webManifest(content.site.brand.name)],
+    '/site.webmanifest': ['application/manifest+json', webManifest(brand, '/', 'browser')],
+    '/admin.webmanifest': ['application/manifest+json', webManifest(adminTitle, '/admin', 'standalone')],
   } as const;
   const answers = Object.entries(files).map(([path, [type, text]]) => {
     const headers = { ...baseHeaders, ...fileHeaders(path, type) };
@@ -61,14 +66,18 @@ function securityTxt({ origin, email, now }: { origin: string; email: string; no
   ].join('\n');
 }
 
-/** Text of /site.webmanifest (SEO-18), generated because it contains the brand. Colours of the light theme. */
-function webManifest(name: string): string {
+/**
+ * Text of a web manifest (SEO-18), generated because it contains the brand. Colours of the light theme. The admin area can be installed
+ * as an app of its own.
+ */
+function webManifest(name: string, start: '/' | '/admin', display: 'browser' | 'standalone'): string {
   return JSON.stringify({
-    id: '/',
+    id: start,
     name,
     short_name: name,
-    start_url: '/',
-    display: 'browser',
+    start_url: start,
+    scope: start,
+    display,
     background_color: '#F8FCFC',
     theme_color: '#F8FCFC',
     icons: [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, enterAdmin, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, openSection, signIn } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
 
@@ -42,16 +42,24 @@ test('a new owner changes a headline in both languages and a price, and a second
   await expect(field(page, 'de.nova.hero.title')).toBeFocused();
   await typeAtEnd(page, 'de.nova.hero.title', ' Heute noch.');
   await typeAtEnd(page, 'en.nova.hero.title', ' This very day.');
+  await openSection(page, 'plans');
   await field(page, 'offering.nova.plans.session.price').fill('549.50');
   const state = page.locator('.save-state');
   await expect(state).toHaveText(texts.save.saved);
   // The chip shows the new price once the server knows it.
+  await openSection(page, 'hero');
   await expect(field(page, 'en.nova.hero.price')).toContainText('549.50');
 
   await page.reload();
   await expect(field(page, 'de.nova.hero.title')).toContainText('Minuten für eine Entscheidung. Heute noch.');
   await expect(field(page, 'en.nova.hero.title')).toContainText('This very day.');
+  await openSection(page, 'plans');
   await expect(field(page, 'offering.nova.plans.session.price')).toHaveValue('549.5');
+  await page.locator('#section-plans').press('j');
+  await expect(page.locator('#section-faq')).toBeFocused();
+  await page.locator('#section-faq').press('k');
+  await expect(page.locator('#section-plans')).toBeFocused();
+  await openSection(page, 'hero');
 
   const second = await (await browser.newContext()).newPage();
   await enterAdmin(second, '/admin/content?page=nova');

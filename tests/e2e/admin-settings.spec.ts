@@ -13,7 +13,9 @@ test.afterEach(({ page }) => discardContentDraft(page));
 const { hours, people } = en.content.settings;
 
 async function drafted(page: Page, variable: string): Promise<unknown> {
-  const { fields } = (await (await page.request.get('/api/admin/content/draft')).json()) as ContentState;
+  const { fields } = (await (
+    await page.request.get('/api/admin/content/draft', { maxRetries: 2 })
+  ).json()) as ContentState;
   return fields.find(({ id }) => id === `setting.${variable}`)?.draft?.value;
 }
 

@@ -57,6 +57,12 @@ export async function publish(dialog: Locator): Promise<void> {
   });
 }
 
+/** Of a page in the content editor, which shows one section at a time. */
+export async function openSection(page: Page, key: keyof typeof en.content.sections): Promise<void> {
+  const sections = page.getByRole('navigation', { name: en.content.editor.sections });
+  await sections.getByRole('link', { name: new RegExp(`^${en.content.sections[key]}`) }).click();
+}
+
 /** The HTML that visitors get. The server may close the idle connection that is taken for the request. */
 export async function publicPage(page: Page, path: string): Promise<string> {
   return await (await page.request.get(path, { maxRetries: 2 })).text();

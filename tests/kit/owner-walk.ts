@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { adminWords } from '#content/admin/words.ts';
 import { hourMs } from '#domain/language/durations.ts';
-import { enterAdmin, openAdmin, publicPage, publish, renderingMs, tabNamed } from './admin-page.ts';
+import {
+  enterAdmin,
+  openAdmin,
+  openSection,
+  publicPage,
+  publish,
+  renderingMs,
+  tabNamed,
+} from './admin-page.ts';
 import { expect } from './browser-test.ts';
 import type { OwnSite } from './own-site.ts';
 
@@ -41,6 +49,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   await expect(state).toHaveText(texts.save.saved);
 
   // Killed while somebody types: what was typed is stored once it is back.
+  await openSection(page, 'plans');
   await field(page, 'offering.nova.plans.session.price').fill('549');
   await site.end('SIGKILL');
   await expect(state).toHaveText(texts.save.failed);

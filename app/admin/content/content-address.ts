@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useAddressQuery } from '#app/admin/address-query.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
-import { settingsPage } from './field-place.ts';
+import { placeOf, settingsPage } from './field-place.ts';
 import { type State, states } from './field-state.ts';
 
 export const filters = ['all', ...states] as const;
@@ -12,7 +12,7 @@ export type ContentAddress = {
   readonly page: string;
   /** Path of a field in its page, which gets the focus. */
   readonly field: string;
-  /** Key of a section, whose heading gets it. */
+  /** Key of the section that is shown, whose heading gets it. */
   readonly section: string;
   /** Item of the checklist whose open settings are asked one by one. */
   readonly ask: string;
@@ -52,11 +52,23 @@ function screenOf({ page }: Partial<ContentAddress>): 'content' | 'settings' {
 }
 
 function queryOf({ page, field, section, search, filter }: Partial<ContentAddress>): URLSearchParams {
-  if (page === settingsPage) return new URLSearchParams(field ? { field } : section && { section });
-  const query = { page, field, q: search, show: filter === 'all' ? '' : filter };
+  const place = { field, section: field ? '' : section };
+  const query =
+    page === settingsPage ? place : { page, ...place, q: search, show: filter === 'all' ? '' : filter };
   return new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
+}
+
+/** Goes to a field, wherever it is: in the part that is shown, in another one or on another page. */
+export function useOpenField(): (id: string) => void {
+  const { address, go } = useContentAddress();
+  return (id) => {
+    const { page, field } = placeOf(id);
+    // A few fields are on two pages, such as the link of a plan.
+    const isHere = page === address.page || document.getElementById(`content-${id}`);
+    if (!isHere || !focusField(field, id)) go({ page, field });
+  };
 }
 
 /** Brings the first field of a place in its page, or one of them, in view and gives it the focus. */

@@ -26,8 +26,8 @@ type Branch = {
   below: Map<string, Branch>;
 };
 
-/** Sections that other pages and search engines show. */
-const notOnPage = ['listing', 'meta'];
+/** Sections that stand last: what the page and others say of the offering, then what other pages and search engines show. */
+const lastSections = ['facts', 'listing', 'meta'];
 
 /** All pages with their fields in page order, facts before the texts beside them. */
 export function pageTrees(
@@ -56,7 +56,7 @@ function branchBelow({ below }: Branch, key: string): Branch {
 }
 
 function sectionsOf(page: Branch): ContentNode[] {
-  const place = ({ key }: ContentNode) => notOnPage.indexOf(key);
+  const place = ({ key }: ContentNode) => lastSections.indexOf(key);
   return nodesOf(page).toSorted((one, other) => place(one) - place(other));
 }
 

@@ -16,10 +16,9 @@ import { contentWords } from '#content/admin/content.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type ContentAddress, focusField, useContentAddress } from './content-address.ts';
+import { type ContentAddress, focusField, useOpenField } from './content-address.ts';
 import { useContentArea } from './content-area.tsx';
 import { fieldNodes, type PageTree } from './content-tree.ts';
-import { placeOf } from './field-place.ts';
 import { LostTexts, SaveState } from './save-state.tsx';
 
 type Props = {
@@ -55,7 +54,7 @@ export function EditorFrame({
 }: Props) {
   const texts = useWords(contentWords).content;
   const { editor, announce, labelOf } = useContentArea();
-  const { go } = useContentAddress();
+  const openField = useOpenField();
   const isPossible: Record<Step, boolean> = {
     undo: useSyncExternalStore(editor.watch, editor.canUndo),
     redo: useSyncExternalStore(editor.watch, editor.canRedo),
@@ -72,13 +71,9 @@ export function EditorFrame({
   function travel(step: Step) {
     const id = editor[step]();
     if (!id) return;
-    const { page, field } = placeOf(id);
     const done = step === 'undo' ? texts.editor.undone : texts.editor.redone;
     announce(fill(done, { place: labelOf(id) }));
-    // The link of a plan is on the page of its offering, too; a setting may be on another part of the screen.
-    if (page === tree.id || document.getElementById(`content-${id}`))
-      requestAnimationFrame(() => focusField(field, id) || go({ page, field }));
-    else go({ page, field });
+    requestAnimationFrame(() => openField(id));
   }
   const travelNow = useEffectEvent(travel);
 

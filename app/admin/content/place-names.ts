@@ -127,6 +127,15 @@ function plain(key: string): string {
   return key.endsWith(factMark) ? key.slice(0, -factMark.length) : key;
 }
 
+/** Titles of the sections of one page, without their headings where the kind alone is clear. */
+export function shortTitles(titles: readonly string[]): string[] {
+  const kinds = titles.map((title) => title.split(': ')[0]!);
+  return titles.map((title, index) => {
+    const kind = kinds[index]!;
+    return kinds.indexOf(kind) === kinds.lastIndexOf(kind) ? kind : title;
+  });
+}
+
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

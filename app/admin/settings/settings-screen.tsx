@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { focusField, useContentAddress } from '#app/admin/content/content-address.ts';
 import { ContentAreaProvider, useContentArea } from '#app/admin/content/content-area.tsx';
 import { type FieldNode, fieldNodes, fieldPath, firstId } from '#app/admin/content/content-tree.ts';
 import { EditorFrame, isWide } from '#app/admin/content/editor-frame.tsx';
 import { placeOf, settingPurposes, settingsPage } from '#app/admin/content/field-place.ts';
+import { SectionNav } from '#app/admin/content/section-nav.tsx';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { Questions } from '#app/admin/questions/questions.tsx';
@@ -38,22 +39,13 @@ const purposes = settingPurposes.flatMap((key) => (key === 'privacy' ? [key, ret
 function SettingsEditor() {
   const { settings } = useWords(settingsWords);
   const { trees, sectionTitle } = useContentArea();
-  const { address, pathWith } = useContentAddress();
+  const { address } = useContentAddress();
   const effectOf = useSettingEffects();
   const [preview, setPreview] = useState<string>();
   const tree = trees.get(settingsPage)!;
   const [ofField = ''] = address.field.split('.');
   const wanted = ofField || address.section;
   const shown = purposes.includes(wanted) ? wanted : purposes[0]!;
-
-  const nav = useRef<HTMLElement>(null);
-  // On a narrow screen the purposes are a row that scrolls.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link is another one then
-  useEffect(() => {
-    const row = nav.current!;
-    const link = row.querySelector<HTMLElement>('[aria-current]')!;
-    row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
-  }, [shown]);
 
   function titleOf(key: string): string {
     const section = tree.sections.find((one) => one.key === key);
@@ -70,18 +62,12 @@ function SettingsEditor() {
   }
 
   return (
-    <div className="settings-editor">
-      <nav ref={nav} className="settings-nav" aria-label={settings.purposes}>
-        {purposes.map((key) => (
-          <Link
-            key={key}
-            to={pathWith({ section: key, field: '' })}
-            aria-current={key === shown ? 'page' : undefined}
-          >
-            {titleOf(key)}
-          </Link>
-        ))}
-      </nav>
+    <div className="settings-editor by-section">
+      <SectionNav
+        label={settings.purposes}
+        sections={purposes.map((key) => ({ key, title: titleOf(key) }))}
+        shown={shown}
+      />
       <div className="page-editor">
         <EditorFrame
           tree={tree}

@@ -2,15 +2,18 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useContentAddress } from '#app/admin/content/content-address.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
-import { fieldNodes } from '#app/admin/content/content-tree.ts';
+import { type FieldNode, fieldNodes } from '#app/admin/content/content-tree.ts';
+import { isChanged } from '#app/admin/content/draft/field-values.ts';
 import { claimsPage, settingsPage } from '#app/admin/content/field-place.ts';
-import { countsOf, type State, statesIn, todos } from '#app/admin/content/field-state.ts';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { useTodo } from '#app/admin/content/use-todo.ts';
+import { momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
+import { painted } from '#app/ui/painted.ts';
 import { contentWords } from '#content/admin/content.ts';
-import { defaultLanguage, type Language, languages } from '#domain/language/languages.ts';
-import { plural } from '#domain/language/plural.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
+import type { ContentField } from '#domain/api/content.ts';
+import { defaultLanguage, languages } from '#domain/language/languages.ts';
+import { counted } from '#domain/language/plural.ts';
 
 const legal: readonly string[] = [
   'terms-of-service',
@@ -55,46 +58,54 @@ export function PageList() {
 }
 
 function PageRow({ page }: { page: string }) {
-  const { language: ownLanguage, offerings, pagePaths } = useAdmin();
+  const { words, language, offerings, pagePaths } = useAdmin();
   const texts = useWords(contentWords).content;
   const area = useContentArea();
   const { pathWith } = useContentAddress();
+  const todoOf = useTodo();
   const nodes = fieldNodes(area.trees.get(page)!.sections);
-  const statesOf = (language: Language | 'all') => nodes.flatMap((node) => statesIn(node, language, area));
-  const path = pagePaths[page];
-  const { changed } = countsOf((['all', ...languages] as const).flatMap(statesOf));
+  const done = nodes.filter((node) => !todoOf([node])).length;
+  const edited = nodes
+    .flatMap(({ ids }) => Object.values(ids).map((id) => area.fields.get(id)!))
+    .toSorted((one, other) => (editOf(other)?.at ?? '').localeCompare(editOf(one)?.at ?? ''));
+  const last = edited[0] && editOf(edited[0]);
+  const changed = edited.filter(isChanged).length;
   return (
     <li>
-      <div>
+      <p>
         <Link to={pathWith({ page })}>{pageName(page, texts, offerings)}</Link>
-        {path && <span className="caption muted">{path}</span>}
-      </div>
-      {page === claimsPage ? (
-        // A fact that each language has counts once.
-        <p className="small for-all">{stateText([...statesOf('all'), ...statesOf(defaultLanguage)])}</p>
-      ) : (
-        languages.map((language) => (
-          <p key={language} className="small">
-            <b>{texts.languages[language]}</b> {stateText(statesOf(language))}
-          </p>
-        ))
-      )}
-      <p className="small">{changed > 0 && <span className="badge">{countText('changed', changed)}</span>}</p>
+        <span className="caption muted">{pagePaths[page]}</span>
+      </p>
+      <span ref={painted({ '--done': String(done / nodes.length) })} className="page-done" />
+      <Todo page={page} nodes={nodes} />
+      <p className="caption muted">
+        {last && `${last.by.name ?? words.common.unknown}, ${momentText(language, last.at)}`}
+      </p>
+      {changed > 0 && <span className="badge">{counted(texts.counts, 'changed', changed, language)}</span>}
     </li>
   );
+}
 
-  function countText(state: State, count: number): string {
-    return fill(plural(texts.counts, state, count, ownLanguage), { count });
-  }
+/** One sentence where the languages agree. */
+function Todo({ page, nodes }: { page: string; nodes: readonly FieldNode[] }) {
+  const texts = useWords(contentWords).content;
+  const todoOf = useTodo();
+  // A fact that each language has counts once.
+  const shown = page === claimsPage ? [defaultLanguage] : languages;
+  const found = shown.map((language) => [language, todoOf(nodes, ['all', language])] as const);
+  const isSame = new Set(found.map(([, todo]) => todo?.text)).size === 1;
+  return (
+    <p className="small page-todo">
+      {(isSame ? found.slice(0, 1) : found).map(([language, todo]) => (
+        <span key={language} className={todo?.isUrgent ? 'urgent' : 'muted'}>
+          {!isSame && `${texts.languages[language]}: `}
+          {todo?.text ?? texts.counts.complete}
+        </span>
+      ))}
+    </p>
+  );
+}
 
-  function stateText(states: readonly State[]) {
-    const counts = countsOf(states);
-    const open = todos.filter((todo) => counts[todo] > 0);
-    if (open.length === 0) return <span className="muted">{texts.counts.complete}</span>;
-    return (
-      <span className={open.some((todo) => todo !== 'review') ? 'page-todo urgent' : 'page-todo'}>
-        {open.map((todo) => countText(todo, counts[todo])).join(', ')}
-      </span>
-    );
-  }
+function editOf({ draft, live }: ContentField) {
+  return draft ?? live;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useIsDark } from '#app/admin/admin-theme.ts';
-import { focusField, useContentAddress } from '#app/admin/content/content-address.ts';
+import { focusField, useContentAddress, useOpenField } from '#app/admin/content/content-address.ts';
 import { useContentArea } from '#app/admin/content/content-area.tsx';
 import { placeOf } from '#app/admin/content/field-place.ts';
 import { Button } from '#app/admin/controls/button.tsx';
@@ -38,7 +38,8 @@ export function PagePreview({ page, onPage }: Props) {
   const { colors } = useWords(colorsWords);
   const { content } = useWords(contentWords);
   const { editor } = useContentArea();
-  const { address, go } = useContentAddress();
+  const { go } = useContentAddress();
+  const open = useOpenField();
   const [view, setView] = useState<View>(kept.view ?? language);
   const [size, setSize] = useState(kept.size);
   const isAreaDark = useIsDark();
@@ -72,10 +73,8 @@ export function PagePreview({ page, onPage }: Props) {
   }, []);
 
   function openField(id: string) {
-    const place = placeOf(id);
     setField(id);
-    if (place.page === address.page || document.getElementById(`content-${id}`)) focusField(place.field, id);
-    else go({ page: place.page, field: place.field });
+    open(id);
   }
 
   function openPage(to: string) {
@@ -109,7 +108,6 @@ export function PagePreview({ page, onPage }: Props) {
           onSelect={setSize}
         />
         <Switch label={colors.preview.darkMode} checked={isDark} onChange={setIsDark} />
-        <OverflowCheck key={path} path={path} onField={openField} />
       </div>
       {hasFailed && <p role="alert">{words.errors.loadFailed}</p>}
       <div className="page-preview-frames">
@@ -134,6 +132,7 @@ export function PagePreview({ page, onPage }: Props) {
       <p className="small muted" role="status">
         {field && isMissing ? says.hidden : says.hint}
       </p>
+      <OverflowCheck key={path} path={path} onField={openField} />
       <PreviewLinkList path={pathIn(shown[0]!, path)} />
     </section>
   );

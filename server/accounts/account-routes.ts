@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { accountName, passwordChangeSchema, profileSchema } from '#domain/accounts/operator.ts';
 import type { ProfileChanged } from '#domain/api/session.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -7,7 +6,7 @@ import type { Operator } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { confirmPassword } from './attempts.ts';
 import { type AuthParts, clientOf } from './client.ts';
 import { endLinks, findLink, spendLink } from './operator-links.ts';
@@ -92,12 +91,7 @@ export function accountRoutes(parts: AdminParts): Route[] {
 }
 
 /** Sent to the former address: its owner may not be the one who changed it. */
-export async function changeAddress(
-  db: Kysely<Tables>,
-  operator: Operator,
-  newEmail: string,
-  now: Date,
-): Promise<void> {
+export async function changeAddress(db: Db, operator: Operator, newEmail: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await endLinks(db, operator);
   await updateOperator(db, operator.id, { email: newEmail });

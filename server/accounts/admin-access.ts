@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { Kysely } from 'kysely';
 import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
@@ -8,8 +7,7 @@ import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#
 import type { Route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { lacksSecondFactor } from './operators.ts';
 import { findSession, touchSession } from './sessions.ts';
 
@@ -62,7 +60,7 @@ export function adminAccess(
       await read(store.db);
     }
 
-    async function read(db: Store['db']): Promise<Operator> {
+    async function read(db: Db): Promise<Operator> {
       const found = await findFor(db, token);
       if (!found)
         throw new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
@@ -78,12 +76,12 @@ export function adminAccess(
     }
   };
 
-  async function findFor(db: Store['db'], token: string | undefined) {
+  async function findFor(db: Db, token: string | undefined) {
     return token ? await findSession(db, token, clock()) : undefined;
   }
 
   async function check(
-    db: Store['db'],
+    db: Db,
     capability: Capability,
     { operator, session, now }: { operator: Operator; session: Session; now: Date },
   ): Promise<void> {
@@ -96,7 +94,7 @@ export function adminAccess(
 
 type Authority = {
   /** Throws if the operator may not do it now. */
-  read: (db: Kysely<Tables>) => Promise<Operator>;
+  read: (db: Db) => Promise<Operator>;
   clock: () => Date;
   /** True if the work itself changes who may do what: then no other work that relies on it runs beside it. */
   isAccessChange: boolean;
@@ -115,7 +113,7 @@ export function operatorTransaction(
     });
 }
 
-export function actingIn(db: Kysely<Tables>, operator: Operator, now: Date): Acting {
+export function actingIn(db: Db, operator: Operator, now: Date): Acting {
   const at = now.toISOString();
   return {
     ...operator,

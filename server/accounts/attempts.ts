@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import {
   accountDelay,
@@ -24,8 +23,7 @@ import {
   touchAttempt,
 } from '#server/core/limits/attempts.ts';
 import { createCounter } from '#server/core/limits/counter.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { tooManyAttempts } from './client.ts';
 import { isPassword } from './password-hash.ts';
 
@@ -136,7 +134,7 @@ type FailureEntry = Omit<NewAuditEntry, 'at'> & { now: Date };
 
 /** Writes in any case, so that the time does not reveal whose failures are recorded (SEC-25). */
 export async function recordFailure(
-  db: Kysely<Tables>,
+  db: Db,
   attempt: readonly Limited[],
   noted: NotedFailure | undefined,
   { now, details, ...entry }: FailureEntry,

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Acting, Operator } from '#server/core/api/admin-env.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { createSetUpLink, endLinks } from './operator-links.ts';
 import {
   createOperator,
@@ -19,7 +18,7 @@ import { notifyOperator } from './tell-operator.ts';
 /** An operator, or an administrator at the command line, who has neither id nor name. */
 type By = Pick<Acting, 'at' | 'record'> & { id?: string; name?: string };
 
-export function administratorIn(db: Kysely<Tables>, now: Date): By {
+export function administratorIn(db: Db, now: Date): By {
   const at = now.toISOString();
   const record: Acting['record'] = async (action, about) =>
     await recordAudit(db, { at, operatorId: null, action, ...about });
@@ -37,7 +36,7 @@ export class LastOwnerError extends Error {
 
 /** Undefined if the address is taken. */
 export async function inviteOperator(
-  db: Kysely<Tables>,
+  db: Db,
   by: By,
   { email, name, role }: Pick<Operator, 'email' | 'name' | 'role'>,
   linking: Linking,
@@ -53,7 +52,7 @@ export async function inviteOperator(
  * Replaces all earlier links; returns the new one unless it is mailed. The old password works until the link is used.
  */
 export async function renewLink(
-  db: Kysely<Tables>,
+  db: Db,
   by: By,
   operator: Operator,
   linking: Linking,
@@ -67,7 +66,7 @@ export async function renewLink(
 
 /** Returns the link unless it is mailed. */
 async function giveLink(
-  db: Kysely<Tables>,
+  db: Db,
   by: By,
   operator: Operator,
   kind: 'invitation' | 'password-reset',
@@ -81,7 +80,7 @@ async function giveLink(
 }
 
 /** Applies from the next request on. Throws `LastOwnerError`. */
-export async function changeRole(db: Kysely<Tables>, by: By, operator: Operator, role: Role): Promise<void> {
+export async function changeRole(db: Db, by: By, operator: Operator, role: Role): Promise<void> {
   const { id, role: from } = operator;
   if (from === role) return;
   if (from === 'owner') await keepOwner(db, id);
@@ -91,7 +90,7 @@ export async function changeRole(db: Kysely<Tables>, by: By, operator: Operator,
 }
 
 /** Also ends the operator's sessions. */
-export async function takeSecondFactor(db: Kysely<Tables>, by: By, operator: Operator): Promise<void> {
+export async function takeSecondFactor(db: Db, by: By, operator: Operator): Promise<void> {
   const { id } = operator;
   await updateOperator(db, id, { totpSecret: null, totpUsedStep: null });
   await replaceRecoveryCodes(db, id, []);
@@ -101,14 +100,14 @@ export async function takeSecondFactor(db: Kysely<Tables>, by: By, operator: Ope
   await notifyOperator(db, 'second-factor-taken', operator, by.at);
 }
 
-export async function endSessions(db: Kysely<Tables>, by: By, { id }: Pick<Operator, 'id'>): Promise<void> {
+export async function endSessions(db: Db, by: By, { id }: Pick<Operator, 'id'>): Promise<void> {
   const ended = await deleteSessions(db, id);
   await deleteDevices(db, id);
   await by.record('operator.sessionsEnded', { target: id, details: { ended } });
 }
 
 /** Ends sessions and links at once, keeps what the operator did. Throws `LastOwnerError`. */
-export async function removeOperator(db: Kysely<Tables>, by: By, operator: Operator): Promise<void> {
+export async function removeOperator(db: Db, by: By, operator: Operator): Promise<void> {
   const { id } = operator;
   if (operator.role === 'owner') await keepOwner(db, id);
   await endLinks(db, operator);
@@ -118,17 +117,13 @@ export async function removeOperator(db: Kysely<Tables>, by: By, operator: Opera
 }
 
 /** Every owner, so that no access is given unseen through a session that was left open. */
-async function tellOwners(
-  db: Kysely<Tables>,
-  { id, name, email, role }: Operator,
-  at: string,
-): Promise<void> {
+async function tellOwners(db: Db, { id, name, email, role }: Operator, at: string): Promise<void> {
   const details = { newName: name, newEmail: email, role };
   for (const owner of await listOperators(db))
     if (owner.role === 'owner' && owner.id !== id)
       await notifyOperator(db, 'operator-added', owner, at, details);
 }
 
-async function keepOwner(db: Kysely<Tables>, id: string): Promise<void> {
+async function keepOwner(db: Db, id: string): Promise<void> {
   if (!(await hasOtherOwner(db, id))) throw new LastOwnerError('There has to be an owner always.');
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
 import { isExampleAddress } from '#domain/health/example-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
@@ -6,8 +5,7 @@ import type { LinkToMail } from '#domain/outbox/mail-kinds.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { hasQueuedMail, isStillQueued, withdrawLinkMails } from '#server/outbox/access-mails.ts';
 import { findOperator, hasOperators } from './operators.ts';
 import { notifyOperator } from './tell-operator.ts';
@@ -22,11 +20,7 @@ export type OperatorLink = {
 };
 
 /** One that an operator was shown works as long as that operator may manage access. */
-export async function findLink(
-  db: Kysely<Tables>,
-  token: string,
-  now: Date,
-): Promise<OperatorLink | undefined> {
+export async function findLink(db: Db, token: string, now: Date): Promise<OperatorLink | undefined> {
   return await db
     .selectFrom('operator_links')
     .select([
@@ -53,7 +47,7 @@ export async function findLink(
 
 /** Also deletes the unused siblings of `link`. Call it with the lock `access`, in the transaction that has found the link unused. */
 export async function spendLink(
-  db: Kysely<Tables>,
+  db: Db,
   { tokenHash, operatorId }: OperatorLink,
   { usedBy, usedAt }: { usedBy: string; usedAt: string },
 ): Promise<void> {
@@ -66,7 +60,7 @@ export async function spendLink(
 }
 
 /** Unused links of an operator, or of the first one; used ones expire. */
-async function deleteLinks(db: Kysely<Tables>, operatorId: string | null): Promise<void> {
+async function deleteLinks(db: Db, operatorId: string | null): Promise<void> {
   await db
     .deleteFrom('operator_links')
     .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
@@ -74,7 +68,7 @@ async function deleteLinks(db: Kysely<Tables>, operatorId: string | null): Promi
     .execute();
 }
 
-export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promise<Set<string | null>> {
+export async function operatorsWithLink(db: Db, now: string): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('operator_links')
     .select('operator_id')
@@ -85,7 +79,7 @@ export async function operatorsWithLink(db: Kysely<Tables>, now: string): Promis
 }
 
 /** All links of an operator, those in mails not yet sent too: one may have been requested by another person. */
-export async function endLinks(db: Kysely<Tables>, operator: Pick<Operator, 'id' | 'email'>): Promise<void> {
+export async function endLinks(db: Db, operator: Pick<Operator, 'id' | 'email'>): Promise<void> {
   await deleteLinks(db, operator.id);
   await withdrawLinkMails(db, operator);
 }
@@ -107,17 +101,14 @@ type NewLink = {
 };
 
 /** Ends all earlier links of the operator. */
-export async function createSetUpLink(
-  db: Kysely<Tables>,
-  link: NewLink & { operatorId: string },
-): Promise<string> {
+export async function createSetUpLink(db: Db, link: NewLink & { operatorId: string }): Promise<string> {
   await deleteLinks(db, link.operatorId);
   return await createLink(db, link);
 }
 
 /** The token is in the fragment (`#`), so that no server, log or other page receives it. */
 export async function createLink(
-  db: Kysely<Tables>,
+  db: Db,
   { operatorId, origin, now, validMs = linkValidMs, newEmail, madeBy }: NewLink,
 ): Promise<string> {
   const { token, tokenHash } = createToken();

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import {
   accountName,
   invitationSchema,
@@ -16,7 +15,7 @@ import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '#server/core/store/settings.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { newestLinkMails } from '#server/outbox/access-mails.ts';
 import { mailJson } from '#server/outbox/outbox.ts';
 import { confirmPassword } from './attempts.ts';
@@ -95,7 +94,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
   /** One after the other, and owners change only others, so one owner always remains. */
   async function change<Result>(
     c: Context<AdminEnv>,
-    work: (db: Kysely<Tables>, by: Acting) => Promise<Result>,
+    work: (db: Db, by: Acting) => Promise<Result>,
   ): Promise<Result> {
     const result = await c.var.transaction(work);
     wakeMail();
@@ -105,7 +104,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
   async function changeOther<Result>(
     c: Context<AdminEnv>,
     password: string,
-    work: (db: Kysely<Tables>, by: Acting, other: Operator) => Promise<Result>,
+    work: (db: Db, by: Acting, other: Operator) => Promise<Result>,
   ): Promise<Result> {
     const id = entryId(c);
     if (id === c.var.operator.id)

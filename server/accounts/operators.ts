@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import { type Capability, leastRole, mayDo, type Role } from '#domain/accounts/roles.ts';
 import type { OperatorFacts, SignedInOperator } from '#domain/api/session.ts';
 import { keepName } from '#server/audit/operator-names.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 /** In the form of `Operator`. */
 export const operatorColumns = [
@@ -21,7 +20,7 @@ export const operatorColumns = [
 
 /** Throws if the address is taken. */
 export async function createOperator(
-  db: Kysely<Tables>,
+  db: Db,
   {
     email,
     name,
@@ -35,40 +34,40 @@ export async function createOperator(
   return (await findOperator(db, id))!;
 }
 
-function operatorsIn(db: Kysely<Tables>) {
+function operatorsIn(db: Db) {
   return db.selectFrom('operators').select(operatorColumns);
 }
 
-export async function findOperator(db: Kysely<Tables>, id: string): Promise<Operator | undefined> {
+export async function findOperator(db: Db, id: string): Promise<Operator | undefined> {
   return await operatorsIn(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** `email` as `accountName` spells it. */
-export async function findOperatorByEmail(db: Kysely<Tables>, email: string): Promise<Operator | undefined> {
+export async function findOperatorByEmail(db: Db, email: string): Promise<Operator | undefined> {
   return await operatorsIn(db).where('email', '=', email).executeTakeFirst();
 }
 
-export async function listOperators(db: Kysely<Tables>): Promise<Operator[]> {
+export async function listOperators(db: Db): Promise<Operator[]> {
   return await operatorsIn(db).orderBy('id').execute();
 }
 
 /** Operators with the right who have signed in at least once. */
-export async function listThoseWhoMay(db: Kysely<Tables>, capability: Capability): Promise<Operator[]> {
+export async function listThoseWhoMay(db: Db, capability: Capability): Promise<Operator[]> {
   const operators = await listOperators(db);
   return operators.filter(({ role, passwordHash }) => mayDo(role, capability) && passwordHash !== null);
 }
 
 /** At least one owner must remain. */
-export async function hasOtherOwner(db: Kysely<Tables>, than?: string): Promise<boolean> {
+export async function hasOtherOwner(db: Db, than?: string): Promise<boolean> {
   return (await listOperators(db)).some(({ id, role }) => role === 'owner' && id !== than);
 }
 
-export async function hasOperators(db: Kysely<Tables>): Promise<boolean> {
+export async function hasOperators(db: Db): Promise<boolean> {
   return (await listOperators(db)).length > 0;
 }
 
 export async function updateOperator(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   change: Partial<Omit<Operator, 'id' | 'createdAt'>>,
 ): Promise<void> {
@@ -86,7 +85,7 @@ export async function updateOperator(
 
 /** Stores the same password at another cost, unless another password has been set. */
 export async function renewPasswordHash(
-  db: Kysely<Tables>,
+  db: Db,
   { id, passwordHash }: Operator,
   renewed: string,
 ): Promise<void> {
@@ -99,7 +98,7 @@ export async function renewPasswordHash(
 }
 
 /** False if it, or a later one, was used before: refuse the code. */
-export async function spendTotpStep(db: Kysely<Tables>, id: string, step: number): Promise<boolean> {
+export async function spendTotpStep(db: Db, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('operators')
     .set({ totp_used_step: step })
@@ -110,12 +109,12 @@ export async function spendTotpStep(db: Kysely<Tables>, id: string, step: number
 }
 
 /** Sessions, links and recovery codes go too; what the operator did stays. */
-export async function deleteOperator(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteOperator(db: Db, id: string): Promise<void> {
   await db.deleteFrom('operators').where('id', '=', id).execute();
 }
 
 export async function replaceRecoveryCodes(
-  db: Kysely<Tables>,
+  db: Db,
   operatorId: string,
   hashes: readonly string[],
 ): Promise<void> {
@@ -125,11 +124,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
-export async function spendRecoveryCode(
-  db: Kysely<Tables>,
-  operatorId: string,
-  hash: string,
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, operatorId: string, hash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('operator_id', '=', operatorId)
@@ -138,7 +133,7 @@ export async function spendRecoveryCode(
   return numDeletedRows === 1n;
 }
 
-export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string): Promise<number> {
+export async function countRecoveryCodes(db: Db, operatorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select(db.fn.countAll().as('count'))
@@ -149,7 +144,7 @@ export async function countRecoveryCodes(db: Kysely<Tables>, operatorId: string)
 
 /** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */
 export async function lacksSecondFactor(
-  db: Kysely<Tables>,
+  db: Db,
   { totpSecret }: Pick<Operator, 'totpSecret'>,
 ): Promise<boolean> {
   return totpSecret === null && (await isSecondFactorRequired(db));
@@ -159,6 +154,6 @@ export function operatorJson({ id, email, name, role, totpSecret }: Operator): O
   return { id, email, name, role, hasSecondFactor: totpSecret !== null };
 }
 
-export async function ownJson({ db }: { db: Kysely<Tables> }, operator: Operator): Promise<SignedInOperator> {
+export async function ownJson({ db }: { db: Db }, operator: Operator): Promise<SignedInOperator> {
   return { ...operatorJson(operator), needsSecondFactor: await lacksSecondFactor(db, operator) };
 }

@@ -1,13 +1,14 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { deviceKeptMs, liveSince } from '#domain/accounts/session-limits.ts';
 import type { Operator, PendingSecret, Session } from '#server/core/api/admin-env.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { operatorColumns } from './operators.ts';
 
 export async function createSession(
-  db: Kysely<Tables>,
+  db: Db,
   session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
 ): Promise<{ id: string }> {
   const { tokenHash, operatorId, createdAt, userAgent } = session;
@@ -28,7 +29,7 @@ export async function createSession(
 }
 
 export async function findSession(
-  db: Kysely<Tables>,
+  db: Db,
   token: string,
   now: Date,
 ): Promise<{ session: Session; operator: Operator } | undefined> {
@@ -61,17 +62,17 @@ function isLive(now: Date) {
     is.and([is('sessions.created_at', '>', createdAfter), is('last_seen_at', '>', seenAfter)]);
 }
 
-export async function touchSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
+export async function touchSession(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-export async function confirmSession(db: Kysely<Tables>, id: string, now: string): Promise<void> {
+export async function confirmSession(db: Db, id: string, now: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** `pending` replaces an earlier secret of the session. */
 export async function keepPendingSecret(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   pending: PendingSecret | undefined,
 ): Promise<void> {
@@ -80,7 +81,7 @@ export async function keepPendingSecret(
 }
 
 /** Confirmations by password, and second factors that were begun with one. */
-export async function endConfirmations(db: Kysely<Tables>, operatorId: string): Promise<void> {
+export async function endConfirmations(db: Db, operatorId: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ confirmed_at: '', totp_pending: null, totp_begun_at: null })
@@ -89,7 +90,7 @@ export async function endConfirmations(db: Kysely<Tables>, operatorId: string): 
 }
 
 export async function listSessions(
-  db: Kysely<Tables>,
+  db: Db,
   operatorId: string,
   now: Date,
 ): Promise<Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'userAgent'>[]> {
@@ -102,7 +103,7 @@ export async function listSessions(
     .execute();
 }
 
-export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: string): Promise<boolean> {
+export async function deleteSession(db: Db, operatorId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('operator_id', '=', operatorId)
@@ -111,7 +112,7 @@ export async function deleteSession(db: Kysely<Tables>, operatorId: string, id: 
   return numDeletedRows === 1n;
 }
 
-export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but = ''): Promise<number> {
+export async function deleteSessions(db: Db, operatorId: string, but = ''): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('operator_id', '=', operatorId)
@@ -121,7 +122,7 @@ export async function deleteSessions(db: Kysely<Tables>, operatorId: string, but
 }
 
 /** Ends sessions begun or seen after `latest`, by a clock that was ahead: they would outlive their limits. */
-export async function deleteSessionsAfter(db: Kysely<Tables>, latest: string): Promise<void> {
+export async function deleteSessionsAfter(db: Db, latest: string): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((is) => is.or([is('created_at', '>', latest), is('last_seen_at', '>', latest)]))
@@ -132,7 +133,7 @@ export type Device = { id: string; operatorId: string };
 
 /** Gives `device`, or a new one, a new token, and forgets all that were not used for long. */
 async function rememberDevice(
-  db: Kysely<Tables>,
+  db: Db,
   operatorId: string,
   now: Date,
   device: Device | undefined,
@@ -149,7 +150,7 @@ async function rememberDevice(
   return token;
 }
 
-export async function deleteDevices(db: Kysely<Tables>, operatorId: string): Promise<void> {
+export async function deleteDevices(db: Db, operatorId: string): Promise<void> {
   await db.deleteFrom('devices').where('operator_id', '=', operatorId).execute();
 }
 
@@ -160,7 +161,7 @@ export type BrowserTokens = {
 };
 
 export async function knownDevice(
-  db: Kysely<Tables>,
+  db: Db,
   deviceToken: string | undefined,
   now: Date,
 ): Promise<Device | undefined> {
@@ -175,7 +176,7 @@ export async function knownDevice(
 
 /** Always creates a new token and ends the browser's old session (ASVS 7.2.4). */
 export async function beginSession(
-  db: Kysely<Tables>,
+  db: Db,
   operatorId: string,
   {
     now,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import { accountName, type setUpSchema } from '#domain/accounts/operator.ts';
@@ -10,7 +9,7 @@ import { invalidFields } from '#server/core/api/read-json.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { clearAttempts } from '#server/core/limits/attempts.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { accountHash } from './attempts.ts';
 import type { AuthParts, Client } from './client.ts';
 import { endLinks, findLink, type OperatorLink, spendLink } from './operator-links.ts';
@@ -20,11 +19,7 @@ import { type BrowserTokens, beginSession, deleteDevices, deleteSessions } from 
 import { signIn } from './sign-in.ts';
 import { notifyOperator } from './tell-operator.ts';
 
-export async function linkPurpose(
-  db: Kysely<Tables>,
-  token: string,
-  now: Date,
-): Promise<LinkPurpose | undefined> {
+export async function linkPurpose(db: Db, token: string, now: Date): Promise<LinkPurpose | undefined> {
   const link = await findLink(db, token, now);
   if (!link || link.usedAt !== null) return undefined;
   if (link.operatorId === null) return (await hasOperators(db)) ? undefined : { purpose: 'first' };
@@ -80,7 +75,7 @@ export async function setUp(
 }
 
 async function operatorOfLink(
-  db: Kysely<Tables>,
+  db: Db,
   { operatorId, usedAt }: OperatorLink,
   { email, name }: SetUpInput,
   createdAt: string,

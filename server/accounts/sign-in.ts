@@ -5,7 +5,7 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { clearAttempts, takeAttemptBack } from '#server/core/limits/attempts.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db } from '#server/core/store/store.ts';
 import {
   accountHash,
   checkCounted,
@@ -99,7 +99,7 @@ export async function signIn(
   wakeMail();
   return { outcome: 'signedIn', ...result };
 
-  async function deviceOf(db: Store['db']): Promise<Device | undefined> {
+  async function deviceOf(db: Db): Promise<Device | undefined> {
     const found = await knownDevice(db, deviceToken, now);
     return found?.operatorId === operator?.id ? found : undefined;
   }

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import { warnedFailures } from '#domain/accounts/sign-in-delay.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import type { MailKind } from '#domain/outbox/mail-kinds.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { hasQueuedMail } from '#server/outbox/access-mails.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 
 /** ASVS 6.3.7. Call it in the transaction of the change. */
 export async function notifyOperator(
-  db: Kysely<Tables>,
+  db: Db,
   kind: MailKind,
   { email, name }: Pick<Operator, 'email' | 'name'>,
   at: string,
@@ -23,7 +22,7 @@ const kind = 'sign-in-warning';
 
 /** At certain numbers of failures, once a day at most; call it in the transaction of the failure. */
 export async function warnOfFailures(
-  db: Kysely<Tables>,
+  db: Db,
   operator: Operator,
   failures: number,
   now: Date,

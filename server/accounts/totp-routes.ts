@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import encodeQR from 'qr';
 import { codeSchema, passwordSchema } from '#domain/accounts/operator.ts';
 import type { NewRecoveryCodes, NewSecret, SecondFactorState } from '#domain/api/session.ts';
@@ -11,7 +10,7 @@ import type { AdminEnv, Operator } from '#server/core/api/admin-env.ts';
 import { conflict } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import type { HttpProblem } from '#server/core/http/problem.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { checkInSession, confirmPassword } from './attempts.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, updateOperator } from './operators.ts';
 import { deleteSessions, keepPendingSecret } from './sessions.ts';
@@ -97,7 +96,7 @@ export function totpRoutes(parts: AdminParts): Route[] {
     c: Context<AdminEnv>,
     action: AuditAction,
     mail: MailKind,
-    change: (db: Kysely<Tables>, operator: Operator) => Promise<void>,
+    change: (db: Db, operator: Operator) => Promise<void>,
   ): Promise<NewRecoveryCodes> {
     const { codes, hashes } = createRecoveryCodes();
     await c.var.transaction(async (db, by) => {

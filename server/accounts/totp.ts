@@ -1,9 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { spendRecoveryCode, spendTotpStep } from './operators.ts';
 import { notifyOperator } from './tell-operator.ts';
 
@@ -66,7 +65,7 @@ const appCode = /^\s*\d{3}\s?\d{3}\s*$/;
 
 /** Uses up the code; call it in a transaction, so that two requests with the same code cannot both succeed. */
 export async function spendSecondFactor(
-  db: Kysely<Tables>,
+  db: Db,
   operator: Operator,
   code: string,
   now: Date,

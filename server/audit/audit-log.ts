@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { AuditEntry } from '#domain/api/audit.ts';
 import { type AuditAction, type AuditDetails, auditedRecord, auditSubject } from '#domain/audit/audit.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import { anyEntryId } from '#domain/site/entry-id.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { searchWords } from '#server/core/store/text-search.ts';
 import { type NewestNames, newestNames } from './operator-names.ts';
@@ -19,12 +20,12 @@ export type NewAuditEntry = {
 };
 
 /** Call it in the transaction of the action, so that neither is stored without the other (SEC-27). */
-export async function recordAudit(db: Kysely<Tables>, entry: NewAuditEntry): Promise<void> {
+export async function recordAudit(db: Db, entry: NewAuditEntry): Promise<void> {
   await recordAudits(db, [entry]);
 }
 
 /** In one statement: databases limit the number of values in it, so not many more than 1,000. */
-export async function recordAudits(db: Kysely<Tables>, entries: readonly NewAuditEntry[]): Promise<void> {
+export async function recordAudits(db: Db, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const names = await newestNames(db);
   const nameId = (operatorId: string | null) => names.get(operatorId ?? '')?.id ?? null;
@@ -43,7 +44,7 @@ export async function recordAudits(db: Kysely<Tables>, entries: readonly NewAudi
 
 /** Reading something is recorded once per operator and day (UTC); call it in a transaction. */
 export async function recordReading(
-  db: Kysely<Tables>,
+  db: Db,
   entry: NewAuditEntry & { operatorId: string; target: string },
 ): Promise<void> {
   const known = await db
@@ -74,7 +75,7 @@ export type AuditFilter = {
 type AuditSearch = { text: string; actionsWith: (word: string) => readonly AuditAction[] };
 
 function filteredAudit(
-  db: Kysely<Tables>,
+  db: Db,
   { actions, operatorId, from, until, record, search }: AuditFilter,
   names: NewestNames,
 ) {
@@ -118,10 +119,7 @@ function matches(
 type Page = AuditFilter & { before?: string | undefined; limit: number };
 
 /** Newest first; `before` is an id. */
-export async function listAudit(
-  db: Kysely<Tables>,
-  { before, limit, ...filter }: Page,
-): Promise<AuditEntry[]> {
+export async function listAudit(db: Db, { before, limit, ...filter }: Page): Promise<AuditEntry[]> {
   const names = await newestNames(db);
   const rows = await filteredAudit(db, filter, names)
     .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operator_name_id')
@@ -153,7 +151,7 @@ export async function listAudit(
 }
 
 /** References of messages, and ids of responses, that are stored. */
-async function referencesOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+async function referencesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('support_messages')
@@ -164,14 +162,14 @@ async function referencesOf(db: Kysely<Tables>, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, reference }) => [id, reference]));
 }
 
-export async function countAudit(db: Kysely<Tables>, filter: AuditFilter): Promise<number> {
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
   const { count } = await filteredAudit(db, filter, await newestNames(db))
     .select(db.fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-export async function lastSignIns(db: Kysely<Tables>): Promise<Map<string, string>> {
+export async function lastSignIns(db: Db): Promise<Map<string, string>> {
   const signingIn: readonly AuditAction[] = ['session.signedIn', 'operator.setUp'];
   const rows = await db
     .selectFrom('audit_log')

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely';
 import { newId } from '#server/core/store/new-id.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 /**
  * Names of operators, apart from the audit log that refers to them: the log is never changed, and a name can still be
  * erased when its time is over.
  */
-export async function keepName(db: Kysely<Tables>, operatorId: string, name: string): Promise<void> {
+export async function keepName(db: Db, operatorId: string, name: string): Promise<void> {
   if ((await newestNames(db)).get(operatorId)?.name === name) return;
   await db.insertInto('operator_names').values({ id: newId(), operator_id: operatorId, name }).execute();
 }
@@ -14,13 +13,13 @@ export async function keepName(db: Kysely<Tables>, operatorId: string, name: str
 export type NewestNames = ReadonlyMap<string, { readonly id: string; readonly name: string }>;
 
 /** The present or last name of each operator, by the operator's id. */
-export async function newestNames(db: Kysely<Tables>): Promise<NewestNames> {
+export async function newestNames(db: Db): Promise<NewestNames> {
   const rows = await db.selectFrom('operator_names').selectAll().orderBy('id').execute();
   return new Map(rows.map(({ operator_id, ...name }) => [operator_id, name]));
 }
 
 /** Erases the names of operators who were removed before that moment. */
-export async function eraseOldNames(db: Kysely<Tables>, before: string): Promise<void> {
+export async function eraseOldNames(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('operator_names')
     .where('operator_id', 'in', (query) =>

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely';
 import { hourMs } from '#domain/language/durations.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { BackupCounts } from './store-copy.ts';
 
 /**
@@ -57,7 +55,7 @@ export async function recordBackup(
   });
 }
 
-export async function isBackupDue(db: Kysely<Tables>, { dueAt, now }: Due): Promise<boolean> {
+export async function isBackupDue(db: Db, { dueAt, now }: Due): Promise<boolean> {
   const last = await first(
     entries(db)
       .where('due_at', '>=', dueAt.toISOString())
@@ -95,14 +93,14 @@ export async function recordDrill(store: Store, file: string, now: Date): Promis
 }
 
 /** The last that succeeded, and the last that was restored for a trial. */
-export async function lastBackups(db: Kysely<Tables>) {
+export async function lastBackups(db: Db) {
   const good = entries(db).where('file', 'is not', null);
   const drilled = good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc');
   return { success: await first(good), drilled: await first(drilled) };
 }
 
 /** The last that failed or was given up, unless one succeeded since; also while the next is being made. */
-export async function lastFailure(db: Kysely<Tables>, now: Date): Promise<BackupEntry | undefined> {
+export async function lastFailure(db: Db, now: Date): Promise<BackupEntry | undefined> {
   const failure = await first(
     entries(db)
       .where('file', 'is', null)
@@ -112,12 +110,12 @@ export async function lastFailure(db: Kysely<Tables>, now: Date): Promise<Backup
   return success && failure && success.startedAt >= failure.startedAt ? undefined : failure;
 }
 
-export async function findBackupEntry(db: Kysely<Tables>, file: string): Promise<BackupEntry | undefined> {
+export async function findBackupEntry(db: Db, file: string): Promise<BackupEntry | undefined> {
   return await first(entries(db).where('file', '=', file));
 }
 
 /** The newest first by time, because each process has its own clock. */
-function entries(db: Kysely<Tables>) {
+function entries(db: Db) {
   return db
     .selectFrom('backups')
     .select(['id', 'started_at as startedAt', 'ended_at as endedAt', 'file', 'error'])

@@ -1,9 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { backupTime } from '#domain/health/backup-files.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { BackupError, makeWorkFolder } from './backup-file.ts';
 import { findBackupEntry, recordDrill } from './backup-log.ts';
 import { restore } from './restore.ts';
@@ -89,7 +88,7 @@ function newFolder(dataDir: string) {
 
 /** In the same server, beside the live one. A drill that was killed left its database: the next replaces it. */
 async function newDatabase(databaseUrl: string) {
-  const run = async <Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
     await using store = await openStore({ databaseUrl, dataDir: '' });
     return await work(store.db);
   };
@@ -97,7 +96,7 @@ async function newDatabase(databaseUrl: string) {
     const { rows } = await sql<{ live: string }>`select current_database() as live`.execute(db);
     return `${rows[0]!.live.slice(0, longestName)}${drillSuffix}`;
   });
-  const drop = async (db: Kysely<Tables>) =>
+  const drop = async (db: Db) =>
     void (await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db));
   try {
     await run(async (db) => {

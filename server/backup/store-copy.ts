@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { sqliteFile } from '#server/core/store/database.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { BackupError } from './backup-file.ts';
 
 export type BackupCounts = { messages: number; responses: number };
@@ -50,7 +49,7 @@ export function checkSqliteCopy(path: string): BackupCounts {
 const countingSql = `select (select count(*) from support_messages) as messages,
   (select count(*) from survey_responses) as responses`;
 
-export async function countStored(db: Kysely<Tables>): Promise<BackupCounts> {
+export async function countStored(db: Db): Promise<BackupCounts> {
   const { rows } = await sql.raw<Record<string, unknown>>(countingSql).execute(db);
   return numbers(rows[0]!);
 }

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { findSetting, keepSetting } from './store/settings.ts';
-import type { Tables } from './store/tables.ts';
 
 /** A jump of the clock ahead: when the site last ran before it, and until when the date is doubted. */
 export type Leap = { from: string; at: string; until: string };
@@ -19,7 +18,7 @@ const doubtMs = 3 * dayMs;
  * The guard against a clock that is far ahead, as that of a machine whose battery is empty: while this returns a leap, nothing
  * is deleted or published by the date.
  */
-export async function doubtfulLeap(db: Kysely<Tables>, now: Date): Promise<Leap | undefined> {
+export async function doubtfulLeap(db: Db, now: Date): Promise<Leap | undefined> {
   const record = await findRecord(db);
   const leap = record && leapOf(record, now);
   const at = now.toISOString();
@@ -27,7 +26,7 @@ export async function doubtfulLeap(db: Kysely<Tables>, now: Date): Promise<Leap 
 }
 
 /** Remembers that the site runs; to be called every few minutes or more often. */
-export async function recordTime(db: Kysely<Tables>, now: Date): Promise<void> {
+export async function recordTime(db: Db, now: Date): Promise<void> {
   const record = await findRecord(db);
   if (record && Math.abs(now.getTime() - Date.parse(record.seenAt)) < writtenEveryMs) return;
   const next: TimeRecord = { seenAt: now.toISOString(), leap: record && leapOf(record, now) };
@@ -39,7 +38,7 @@ function leapOf({ seenAt, leap }: TimeRecord, now: Date): Leap | undefined {
   return { from: seenAt, at: now.toISOString(), until: new Date(now.getTime() + doubtMs).toISOString() };
 }
 
-async function findRecord(db: Kysely<Tables>): Promise<TimeRecord | undefined> {
+async function findRecord(db: Db): Promise<TimeRecord | undefined> {
   const kept = await findSetting(db, settingName);
   return kept === undefined ? undefined : JSON.parse(kept);
 }

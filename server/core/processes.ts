@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { recordTime } from './clock.ts';
 import { createSerialQueue } from './serial-queue.ts';
-import type { Store } from './store/store.ts';
-import type { Tables } from './store/tables.ts';
+import type { Db, Store } from './store/store.ts';
 
 type RunningProcess = Awaited<ReturnType<typeof listProcesses>>[number];
 
@@ -17,7 +15,7 @@ const goneMs = 60_000;
 
 /** Also forgets those that are gone. */
 export async function recordProcess(
-  db: Kysely<Tables>,
+  db: Db,
   { id, host, build, startedAt, seenAt }: RunningProcess,
 ): Promise<void> {
   const { from, to } = lively(seenAt);
@@ -32,12 +30,12 @@ export async function recordProcess(
     .execute();
 }
 
-export async function forgetProcess(db: Kysely<Tables>, id: string): Promise<void> {
+export async function forgetProcess(db: Db, id: string): Promise<void> {
   await db.deleteFrom('processes').where('id', '=', id).execute();
 }
 
 /** Longest running first. */
-export async function listProcesses(db: Kysely<Tables>, now: string) {
+export async function listProcesses(db: Db, now: string) {
   const { from, to } = lively(now);
   return await db
     .selectFrom('processes')
@@ -50,7 +48,7 @@ export async function listProcesses(db: Kysely<Tables>, now: string) {
 }
 
 /** Why a command that needs the server stopped cannot go on; undefined if none runs. */
-export async function runningFault(db: Kysely<Tables>, now: string): Promise<string | undefined> {
+export async function runningFault(db: Db, now: string): Promise<string | undefined> {
   const running = await listProcesses(db, now);
   if (running.length === 0) return undefined;
   const hosts = [...new Set(running.map(({ host }) => host))].join(', ');

@@ -1,19 +1,18 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import { type BlockedSenders, blockedSenderSchema } from '#domain/api/inbox/blocked-senders.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 /** An older block is listed first again once its address is blocked anew. */
 const mostListed = 200;
 
 type Block = { operatorId: string; at: string };
 
-export async function isBlocked(db: Kysely<Tables>, email: string): Promise<boolean> {
+export async function isBlocked(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('blocked_senders')
     .select('id')
@@ -23,11 +22,7 @@ export async function isBlocked(db: Kysely<Tables>, email: string): Promise<bool
 }
 
 /** Renews the block of an address that is blocked already: it gets a new id and date. */
-async function blockSenders(
-  db: Kysely<Tables>,
-  emails: readonly string[],
-  { operatorId, at }: Block,
-): Promise<void> {
+async function blockSenders(db: Db, emails: readonly string[], { operatorId, at }: Block): Promise<void> {
   if (emails.length === 0) return;
   // One row per address, and in their order: PostgreSQL refuses to update a row twice, and two operators would block each other.
   const byKey = new Map(emails.map((email) => [addressKey(email), email]));
@@ -52,11 +47,7 @@ async function blockSenders(
 }
 
 /** Blocks the senders of messages that an operator marks as spam. Declarations block no sender: the law protects them. */
-export async function blockSendersOf(
-  db: Kysely<Tables>,
-  messageIds: readonly string[],
-  block: Block,
-): Promise<void> {
+export async function blockSendersOf(db: Db, messageIds: readonly string[], block: Block): Promise<void> {
   if (messageIds.length === 0) return;
   const senders = await db
     .selectFrom('support_messages')
@@ -68,13 +59,13 @@ export async function blockSendersOf(
   await blockSenders(db, emails, block);
 }
 
-export async function unblockSendersOf(db: Kysely<Tables>, messageIds: readonly string[]): Promise<void> {
+export async function unblockSendersOf(db: Db, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   const keys = db.selectFrom('support_messages').select('email_key').where('id', 'in', messageIds);
   await db.deleteFrom('blocked_senders').where('email_key', 'in', keys).execute();
 }
 
-export async function deleteOldBlocks(db: Kysely<Tables>, before: string): Promise<void> {
+export async function deleteOldBlocks(db: Db, before: string): Promise<void> {
   await db.deleteFrom('blocked_senders').where('blocked_at', '<', before).execute();
 }
 

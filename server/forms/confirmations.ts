@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { listMailsAbout, type OutboxEntry, queueMail } from '#server/outbox/outbox.ts';
 import type { StoredMessage } from './support-messages.ts';
 
@@ -25,7 +25,7 @@ export function confirmable(
 
 /** Not limited, since a person asked for it. Undefined if there is nothing to send. Call it in a transaction. */
 export async function sendConfirmation(
-  db: Kysely<Tables>,
+  db: Db,
   declaration: StoredMessage,
   now: string,
 ): Promise<string | undefined> {
@@ -41,7 +41,7 @@ export async function sendConfirmation(
   return await queueMail(db, { kind, messageId: id, createdAt: now });
 }
 
-export async function holdConfirmations(db: Kysely<Tables>, messageIds: readonly string[]): Promise<void> {
+export async function holdConfirmations(db: Db, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await waiting(db)
     .where('support_message_id', 'in', messageIds)
@@ -54,7 +54,7 @@ export const isUnconfirmed = sql<boolean>`(support_messages.kind <> 'message'
   and support_messages.status <> 'done' and support_messages.id in
   (select support_message_id from outbox where kind = 'declaration-confirmation' and status <> 'sent'))`;
 
-function waiting(db: Kysely<Tables>) {
+function waiting(db: Db) {
   return db
     .updateTable('outbox')
     .where('kind', '=', kind)

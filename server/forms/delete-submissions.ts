@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import { isSqlite, type Store, type SubmissionTable } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import { sql } from 'kysely';
+import { type Db, isSqlite, type Store, type SubmissionTable } from '#server/core/store/store.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
 
 /** Milliseconds. One transaction ends after this; on SQLite everybody waits for it. */
@@ -14,9 +13,9 @@ type Deletion = {
   store: Store;
   table: SubmissionTable;
   /** Ids of some that are left, asked in each transaction; none ends the deletion. */
-  next: (db: Kysely<Tables>) => Promise<readonly string[]>;
+  next: (db: Db) => Promise<readonly string[]>;
   /** Called in the transaction that deletes the row `id`, before that. */
-  before?: (db: Kysely<Tables>, id: string) => Promise<void>;
+  before?: (db: Db, id: string) => Promise<void>;
   stepMs?: number;
 };
 
@@ -36,7 +35,7 @@ export async function deleteSubmissions(deletion: Deletion): Promise<number> {
 
 /** Returns how many rows it deleted, perhaps none, or that none were left. */
 async function deleteStep(
-  db: Kysely<Tables>,
+  db: Db,
   { table, next, before, stepMs = usualStepMs }: Deletion,
 ): Promise<number | 'done'> {
   const ids = await next(db);
@@ -57,7 +56,7 @@ async function deleteStep(
 }
 
 /** Deletes a searched text or a part of a file, which take long. False if there is none. */
-async function deletePart(db: Kysely<Tables>, table: SubmissionTable, id: string): Promise<boolean> {
+async function deletePart(db: Db, table: SubmissionTable, id: string): Promise<boolean> {
   const searched = searchedTables[table];
   const text = await db
     .deleteFrom(searched)

@@ -1,6 +1,6 @@
-import type { Insertable, InsertObject, Kysely } from 'kysely';
+import type { Insertable, InsertObject } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox/inbox.ts';
-import type { SubmissionTable } from '#server/core/store/store.ts';
+import type { Db, SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 export type SubmissionFormName = 'support' | 'survey' | 'withdraw-contract' | 'cancel-contract';
@@ -27,7 +27,7 @@ type OwnColumns<Table extends SubmissionTable> = Omit<Insertable<Tables[Table]>,
  * its reference.
  */
 export async function insertSubmission<Table extends SubmissionTable>(
-  db: Kysely<Tables>,
+  db: Db,
   table: Table,
   { id, receivedAt, language, signals, idempotencyHash }: NewSubmission,
   own: OwnColumns<Table>,

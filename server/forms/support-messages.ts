@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Message } from '#domain/api/inbox/message.ts';
 import type {
   Cancellation,
@@ -11,7 +11,7 @@ import { addressKey } from '#domain/forms/email-address.ts';
 import { referenceDigits, referenceOf } from '#domain/forms/reference.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { MessageKind } from '#domain/inbox/inbox.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
@@ -79,7 +79,7 @@ type Declared = Pick<StoredMessage, 'kind' | 'cancellation'>;
 
 /** Queues no mail. Returns the receipt of the message, or that of an earlier one with the same hash. */
 export async function storeMessage(
-  db: Kysely<Tables>,
+  db: Db,
   submission: NewSubmission,
   message: SupportMessage,
   { kind, cancellation }: Declared = { kind: 'message', cancellation: null },
@@ -119,11 +119,7 @@ const longestFact = 300;
  * Makes a message found by `texts`, together with its reference, kind, name, address and company; call it in the
  * transaction that stores the texts.
  */
-export async function makeFound(
-  db: Kysely<Tables>,
-  messageId: string,
-  ...texts: readonly string[]
-): Promise<void> {
+export async function makeFound(db: Db, messageId: string, ...texts: readonly string[]): Promise<void> {
   const { reference, kind, name, email, company } = await db
     .selectFrom('support_messages')
     .select(['reference', 'kind', 'name', 'email', 'company'])
@@ -133,22 +129,19 @@ export async function makeFound(
   await addSearchedText(db, 'support_messages', messageId, reference, kindWords[kind], ...facts, ...texts);
 }
 
-export async function findSupportMessage(db: Kysely<Tables>, id: string): Promise<StoredMessage | undefined> {
+export async function findSupportMessage(db: Db, id: string): Promise<StoredMessage | undefined> {
   const row = await selectMessages(db).where('id', '=', id).executeTakeFirst();
   return row && storedMessage(row);
 }
 
-export async function findByReference(
-  db: Kysely<Tables>,
-  reference: string,
-): Promise<StoredMessage | undefined> {
+export async function findByReference(db: Db, reference: string): Promise<StoredMessage | undefined> {
   const row = await selectMessages(db).where('reference', '=', reference).executeTakeFirst();
   return row && storedMessage(row);
 }
 
 /** Oldest first; `after` is an id. */
 export async function listSupportMessages(
-  db: Kysely<Tables>,
+  db: Db,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<StoredMessage[]> {
   const rows = await selectMessages(db).where('id', '>', after).orderBy('id').limit(limit).execute();
@@ -170,7 +163,7 @@ export const messageColumns = [
   'support_messages.cancellation',
 ] as const;
 
-function selectMessages(db: Kysely<Tables>) {
+function selectMessages(db: Db) {
   return db.selectFrom('support_messages').select([...messageColumns, 'message']);
 }
 

@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { KeptResponse } from '#domain/api/response.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
@@ -31,24 +29,21 @@ export async function createSurveyResponse(
   });
 }
 
-export async function findSurveyResponse(
-  db: Kysely<Tables>,
-  id: string,
-): Promise<StoredResponse | undefined> {
+export async function findSurveyResponse(db: Db, id: string): Promise<StoredResponse | undefined> {
   const row = await selectResponses(db).where('id', '=', id).executeTakeFirst();
   return row && storedResponse(row);
 }
 
 /** Oldest first; `after` is an id. */
 export async function listSurveyResponses(
-  db: Kysely<Tables>,
+  db: Db,
   { after = '', limit }: { after?: string; limit: number },
 ): Promise<StoredResponse[]> {
   const rows = await selectResponses(db).where('id', '>', after).orderBy('id').limit(limit).execute();
   return rows.map(storedResponse);
 }
 
-export function selectResponses(db: Kysely<Tables>) {
+export function selectResponses(db: Db) {
   return db
     .selectFrom('survey_responses')
     .select(['id', 'received_at as receivedAt', 'status', 'signals', 'language', 'name'])

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Kysely } from 'kysely';
 import { openPoints } from '#content/facts/open-points.ts';
 import type { Checklist, ChecklistItem, DnsLookUp, DnsRecord } from '#domain/api/checklist.ts';
 import { findingStates, worstOf } from '#domain/health/checks.ts';
@@ -8,7 +7,7 @@ import { listOperators } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { findSetting, keepSetting } from '#server/core/store/settings.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { listOpenPlaces } from '#server/publishing/content-reviews.ts';
 import { isLocal, shared } from './check.ts';
@@ -89,7 +88,7 @@ export function checklistRoutes({ store, content, places, launch, clock }: Admin
     return { results, lookedUpAt };
   });
 
-  async function keepLookUp(db: Kysely<Tables>, { results, lookedUpAt: at }: DnsLookUp): Promise<void> {
+  async function keepLookUp(db: Db, { results, lookedUpAt: at }: DnsLookUp): Promise<void> {
     const isFine = launch.smtpUrl !== undefined && worstOf(results) === 'ok';
     await keepSetting(db, lookUpName, JSON.stringify({ at, isFine }));
   }

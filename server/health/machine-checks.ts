@@ -9,7 +9,7 @@ import { type Finding, finding } from '#domain/health/checks.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import { type BackupEntry, lastBackups, lastFailure } from '#server/backup/backup-log.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 import type { Check } from './check.ts';
 
@@ -70,7 +70,7 @@ const oldFrom = 3 * dayMs;
 const unprovenFrom = 366 * dayMs;
 
 /** For the dashboard and the launch checklist; null if there is no backup. */
-export async function backupState(db: Store['db'], now: Date): Promise<SystemState['backup']> {
+export async function backupState(db: Db, now: Date): Promise<SystemState['backup']> {
   const madeAt = (await lastBackups(db)).success?.startedAt;
   return madeAt === undefined ? null : { madeAt, isOld: now.getTime() - Date.parse(madeAt) > missedFrom };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type {
@@ -18,7 +18,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { listProcesses } from '#server/core/processes.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { confirmationOf, isUnconfirmed } from '#server/forms/confirmations.ts';
 import { countListed } from '#server/inbox/inbox-counts.ts';
 import { isAnswered, replyTime } from '#server/inbox/inbox-filter.ts';
@@ -90,7 +90,7 @@ export function todayRoutes(parts: AdminParts): Route[] {
 }
 
 /** Messages of the contact form: new ones, those that the customer answered, and those without a reply since before `overdueBefore`. */
-export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: { overdueBefore: string }) {
+export async function countMessagesToDo(db: Db, { overdueBefore }: { overdueBefore: string }) {
   const present = db.selectFrom('support_messages').where(sql<boolean>`deleted_at is null`);
   return {
     new: await countAtMost(db, present.where('kind', '=', 'message').where('status', '=', 'new')),
@@ -106,19 +106,19 @@ export async function countMessagesToDo(db: Kysely<Tables>, { overdueBefore }: {
 }
 
 /** Declarations that are not done; of suspected ones only unconfirmed ones. */
-function toDo(db: Kysely<Tables>) {
+function toDo(db: Db) {
   return db
     .selectFrom('support_messages')
     .where(sql<boolean>`deleted_at is null and kind <> 'message' and status <> 'done'`)
     .where((row) => row.or([row('status', '<>', 'suspected'), isUnconfirmed]));
 }
 
-export async function countDeclarationsToDo(db: Kysely<Tables>): Promise<number> {
+export async function countDeclarationsToDo(db: Db): Promise<number> {
   return await countAtMost(db, toDo(db));
 }
 
 /** Unconfirmed ones first, then the oldest, whose refund is due first. */
-export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): Promise<DueDeclaration[]> {
+export async function listDeclarationsToDo(db: Db, limit: number): Promise<DueDeclaration[]> {
   const rows = await toDo(db)
     .select(['support_messages.id', 'kind', 'name', 'received_at'])
     .orderBy(sql`case when ${isUnconfirmed} then 0 else 1 end`)
@@ -139,7 +139,7 @@ export async function listDeclarationsToDo(db: Kysely<Tables>, limit: number): P
   }));
 }
 
-export async function countResponsesSince(db: Kysely<Tables>, moment: string | undefined): Promise<number> {
+export async function countResponsesSince(db: Db, moment: string | undefined): Promise<number> {
   return await countAtMost(
     db,
     db
@@ -150,7 +150,7 @@ export async function countResponsesSince(db: Kysely<Tables>, moment: string | u
 }
 
 /** Undefined if the operator has never been there. */
-async function lastVisit(db: Kysely<Tables>, operatorId: string): Promise<string | undefined> {
+async function lastVisit(db: Db, operatorId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('visits')
     .select('visited_at')
@@ -160,7 +160,7 @@ async function lastVisit(db: Kysely<Tables>, operatorId: string): Promise<string
   return row?.visited_at;
 }
 
-async function recordVisit(db: Kysely<Tables>, operatorId: string, visited_at: string): Promise<void> {
+async function recordVisit(db: Db, operatorId: string, visited_at: string): Promise<void> {
   await db
     .insertInto('visits')
     .values({ operator_id: operatorId, section: 'responses', visited_at })

@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Trends, trendDays } from '#domain/api/trends.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { localIn, momentIn } from '#domain/language/zone-time.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { isIn } from '#server/inbox/inbox-filter.ts';
 
 type Day = { readonly day: string; readonly from: string; readonly until: string };
@@ -31,7 +31,7 @@ export function lastDays(zone: string, now: Date): Day[] {
     .map((day, index) => ({ day, from: midnights[index]!, until: midnights[index + 1]! }));
 }
 
-export async function trendsOf(db: Kysely<Tables>, days: readonly Day[]): Promise<Trends> {
+export async function trendsOf(db: Db, days: readonly Day[]): Promise<Trends> {
   const messages = await countDays(db, 'support_messages', days, { isCounted: isIn({}), value: sql`0` });
   const ratings = await countDays(db, 'survey_responses', days, {
     isCounted: sql<boolean>`status <> 'suspected'`,
@@ -56,7 +56,7 @@ type Counted = { readonly count: number; readonly sum: number };
 
 /** Counts the rows received on each day and adds up their `value`, in one query. */
 async function countDays(
-  db: Kysely<Tables>,
+  db: Db,
   table: 'support_messages' | 'survey_responses',
   days: readonly Day[],
   { isCounted, value }: { isCounted: RawBuilder<boolean>; value: RawBuilder<unknown> },

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import type { DraftSaved, MessageDrafts, SavedDraft } from '#domain/api/inbox/draft.ts';
 import {
   type DraftKind,
@@ -12,14 +11,14 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { existingMessage } from './inbox.ts';
 import { draftFiles, fileJson, listFiles } from './message-files.ts';
 
 type Owner = { messageId: string; operatorId: string };
 
 export async function dropDraft(
-  db: Kysely<Tables>,
+  db: Db,
   { messageId, operatorId, kind }: Owner & { kind: DraftKind },
 ): Promise<void> {
   await db
@@ -32,7 +31,7 @@ export async function dropDraft(
 
 /** Shows of colleagues only that they are writing, and since when. */
 export async function listDrafts(
-  db: Kysely<Tables>,
+  db: Db,
   { messageId, operatorId }: Owner,
 ): Promise<Omit<MessageDrafts, 'at'>> {
   const rows = await db

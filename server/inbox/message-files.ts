@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { MessageFile } from '#domain/api/inbox/message-file.ts';
 import { filePartBytes } from '#domain/inbox/message-file.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 type Owner = { messageId: string; operatorId: string };
 
@@ -31,7 +30,7 @@ const columns = [
 
 /** Parts follow; those of unfinished uploads are deleted after an hour. */
 export async function createDraftFile(
-  db: Kysely<Tables>,
+  db: Db,
   { at, ...file }: Owner & { name: string; size: number; at: string },
 ): Promise<string> {
   const anHourAgo = new Date(Date.parse(at) - hourMs).toISOString();
@@ -47,7 +46,7 @@ export async function createDraftFile(
 type NewFile = Pick<StoredFile, 'messageId' | 'name' | 'type' | 'size'> &
   Partial<Pick<StoredFile, 'incomingId' | 'operatorId'>>;
 
-async function insertFile(db: Kysely<Tables>, { at, ...file }: NewFile & { at: string }): Promise<string> {
+async function insertFile(db: Db, { at, ...file }: NewFile & { at: string }): Promise<string> {
   const id = newId();
   const { messageId, incomingId, operatorId, ...columnsOfFile } = file;
   const about = { message_id: messageId, incoming_id: incomingId, operator_id: operatorId };
@@ -60,7 +59,7 @@ async function insertFile(db: Kysely<Tables>, { at, ...file }: NewFile & { at: s
 
 /** Call it with what follows what is stored. */
 export async function appendPart(
-  db: Kysely<Tables>,
+  db: Db,
   { id, stored }: Pick<StoredFile, 'id' | 'stored'>,
   content: Uint8Array,
 ): Promise<void> {
@@ -77,23 +76,23 @@ export async function appendPart(
 }
 
 export async function acceptFile(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   { name, type }: { name: string; type: string },
 ): Promise<void> {
   await db.updateTable('message_files').set({ name, type }).where('id', '=', id).execute();
 }
 
-export async function deleteFile(db: Kysely<Tables>, id: string): Promise<void> {
+export async function deleteFile(db: Db, id: string): Promise<void> {
   await db.deleteFrom('message_files').where('id', '=', id).execute();
 }
 
-export async function findFile(db: Kysely<Tables>, id: string): Promise<StoredFile | undefined> {
+export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   return await db.selectFrom('message_files').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
 /** All of a message, in the order in which they were added. */
-export async function listFiles(db: Kysely<Tables>, messageId: string): Promise<StoredFile[]> {
+export async function listFiles(db: Db, messageId: string): Promise<StoredFile[]> {
   return await db
     .selectFrom('message_files')
     .select(columns)
@@ -107,7 +106,7 @@ export function draftFiles(files: readonly StoredFile[], operatorId: string): St
   return files.filter((file) => file.operatorId === operatorId && file.replyId === null);
 }
 
-export async function readFile(db: Kysely<Tables>, id: string): Promise<Buffer> {
+export async function readFile(db: Db, id: string): Promise<Buffer> {
   const rows = await db
     .selectFrom('message_file_parts')
     .select('content')
@@ -119,7 +118,7 @@ export async function readFile(db: Kysely<Tables>, id: string): Promise<Buffer> 
 
 /** Call it in the transaction of the reply. False if one of them is not an accepted file of the draft. */
 export async function attachFiles(
-  db: Kysely<Tables>,
+  db: Db,
   { messageId, operatorId, replyId, ids }: Owner & { replyId: string; ids: readonly string[] },
 ): Promise<boolean> {
   if (ids.length === 0) return true;
@@ -137,14 +136,14 @@ export async function attachFiles(
 
 /** A whole file, as it comes with a mail. */
 export async function createIncomingFile(
-  db: Kysely<Tables>,
+  db: Db,
   { content, ...file }: Omit<NewFile, 'operatorId' | 'size'> & { at: string; content: Uint8Array },
 ): Promise<void> {
   const id = await insertFile(db, { ...file, size: content.byteLength });
   await storeParts(db, id, content);
 }
 
-export async function storeParts(db: Kysely<Tables>, id: string, content: Uint8Array): Promise<void> {
+export async function storeParts(db: Db, id: string, content: Uint8Array): Promise<void> {
   for (let stored = 0; stored < content.byteLength; stored += filePartBytes)
     await appendPart(db, { id, stored }, content.subarray(stored, stored + filePartBytes));
 }

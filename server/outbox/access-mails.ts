@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely';
 import { givenLinkKinds, linkMailKinds, type MailKind } from '#domain/outbox/mail-kinds.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
 
-export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, OutboxEntry>> {
+export async function newestLinkMails(db: Db): Promise<Map<string, OutboxEntry>> {
   const rows = await db
     .selectFrom('outbox')
     .selectAll()
@@ -16,10 +14,7 @@ export async function newestLinkMails(db: Kysely<Tables>): Promise<Map<string, O
 }
 
 /** Also those to addresses that the operator wanted to have and has not confirmed. */
-export async function withdrawLinkMails(
-  db: Kysely<Tables>,
-  { id, email }: { id: string; email: string },
-): Promise<void> {
+export async function withdrawLinkMails(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('kind', 'in', linkMailKinds)
@@ -34,7 +29,7 @@ export async function withdrawLinkMails(
 }
 
 export async function hasQueuedMail(
-  db: Kysely<Tables>,
+  db: Db,
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
 ): Promise<boolean> {
   const row = await db
@@ -49,7 +44,7 @@ export async function hasQueuedMail(
 }
 
 /** False if it was withdrawn, even after a worker claimed it. */
-export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boolean> {
+export async function isStillQueued(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('outbox')
     .select('id')
@@ -60,7 +55,7 @@ export async function isStillQueued(db: Kysely<Tables>, id: string): Promise<boo
 }
 
 /** Sent or not. */
-export async function forgetMailsTo(db: Kysely<Tables>, recipient: string): Promise<void> {
+export async function forgetMailsTo(db: Db, recipient: string): Promise<void> {
   await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
 }
 

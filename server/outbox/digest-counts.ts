@@ -1,13 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { NoticeTopic } from '#domain/outbox/notice-choice.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { hourOf } from './notices.ts';
 
 export type DigestCounts = Awaited<ReturnType<typeof countForDigest>>;
 
 /** Counts submissions of that hour for which `address` got no separate notice. */
 export async function countForDigest(
-  db: Kysely<Tables>,
+  db: Db,
   createdAt: string,
   { address, topics }: { address: string | null; topics: readonly NoticeTopic[] },
 ) {
@@ -50,7 +50,7 @@ export async function countForDigest(
 
 /** Counts answers by mail of that hour for which `address` got no separate notice. */
 async function countAnswers(
-  db: Kysely<Tables>,
+  db: Db,
   { from, until }: { from: string; until: string },
   address: string | null,
 ): Promise<number> {

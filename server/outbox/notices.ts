@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { OwnNotices } from '#domain/api/session.ts';
 import { hourMs, minuteMs } from '#domain/language/durations.ts';
@@ -13,7 +13,7 @@ import {
 } from '#domain/outbox/notice-choice.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { type NewMail, queueMail } from './outbox.ts';
 
 /** A digest waits for submissions that are being stored while its hour ends. */
@@ -36,7 +36,7 @@ type TeamNotice = {
  * of both.
  * Call it in the transaction that stores the submission, or the answer by mail.
  */
-export async function queueTeamNotice(db: Kysely<Tables>, telling: TeamNotice): Promise<void> {
+export async function queueTeamNotice(db: Db, telling: TeamNotice): Promise<void> {
   const { receivedAt, signals, noticesPerHour = 0, notice, isUrgent = false } = telling;
   const { from, until } = hourOf(receivedAt);
   const isOrdinary = signals.length === 0 || isUrgent;
@@ -64,7 +64,7 @@ function topicOf({ notice, isUrgent }: TeamNotice): NoticeTopic {
 
 /** Stops at `limit`: a flood must not make counting slow. */
 async function hasNotices(
-  db: Kysely<Tables>,
+  db: Db,
   { from, until, limit, address }: { from: string; until: string; limit: number; address: string | null },
 ): Promise<boolean> {
   const last = await db
@@ -97,7 +97,7 @@ function digestId(from: string, address: string | null): string {
 /** `address` null: OPERATOR_EMAIL, which gets the topics without a recipient. */
 type Recipient = { address: string | null; way: Exclude<NoticeWay, 'never'> };
 
-async function findNoticeChoices(db: Kysely<Tables>, operatorId: string): Promise<NoticeChoices | undefined> {
+async function findNoticeChoices(db: Db, operatorId: string): Promise<NoticeChoices | undefined> {
   return await db
     .selectFrom('notice_choices')
     .select(noticeTopics)
@@ -106,7 +106,7 @@ async function findNoticeChoices(db: Kysely<Tables>, operatorId: string): Promis
 }
 
 export async function saveNoticeChoices(
-  db: Kysely<Tables>,
+  db: Db,
   operatorId: string,
   { messages, declarations, responses }: NoticeChoices,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export async function saveNoticeChoices(
 }
 
 /** Never empty. */
-async function listRecipients(db: Kysely<Tables>, topic: NoticeTopic): Promise<Recipient[]> {
+async function listRecipients(db: Db, topic: NoticeTopic): Promise<Recipient[]> {
   const rows = await chosen(db);
   const recipients = rows.flatMap(({ email, [topic]: way }) =>
     way === 'never' ? [] : [{ address: email, way }],
@@ -128,10 +128,7 @@ async function listRecipients(db: Kysely<Tables>, topic: NoticeTopic): Promise<R
 }
 
 /** Undefined if the operator left, may no longer read messages or has another address: then the mail goes to OPERATOR_EMAIL. */
-export async function topicsOf(
-  db: Kysely<Tables>,
-  address: string | null,
-): Promise<readonly NoticeTopic[] | undefined> {
+export async function topicsOf(db: Db, address: string | null): Promise<readonly NoticeTopic[] | undefined> {
   const rows = await chosen(db);
   if (address === null)
     return noticeTopics.filter((topic) => rows.every(({ [topic]: way }) => way === 'never'));
@@ -140,7 +137,7 @@ export async function topicsOf(
 }
 
 /** Only those whose role lets them read messages. */
-async function chosen(db: Kysely<Tables>) {
+async function chosen(db: Db) {
   const rows = await db
     .selectFrom('notice_choices')
     .innerJoin('operators', 'operators.id', 'notice_choices.operator_id')

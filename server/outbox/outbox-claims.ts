@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Store } from '#server/core/store/store.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
 
@@ -106,7 +106,7 @@ async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled
   });
 }
 
-function held(db: Kysely<Tables>, lease: string) {
+function held(db: Db, lease: string) {
   return db.updateTable('outbox').where(isQueued).where('lease', '=', lease);
 }
 

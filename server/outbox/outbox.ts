@@ -1,8 +1,8 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { MailState } from '#domain/api/mail.ts';
 import { type HoldReason, type MailKind, type MailStatus, turnOf } from '#domain/outbox/mail-kinds.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { SubmissionTable } from '#server/core/store/store.ts';
+import type { Db, SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 export type OutboxEntry = MailState & {
@@ -28,7 +28,7 @@ export type NewMail = {
 
 /** Oldest first; `after` is an id. */
 export async function listOutbox(
-  db: Kysely<Tables>,
+  db: Db,
   { status, after = '', limit = 100 }: { status?: MailStatus; after?: string; limit?: number } = {},
 ): Promise<OutboxEntry[]> {
   const rows = await db
@@ -50,7 +50,7 @@ export const aboutColumns = {
 
 /** Oldest first; includes the mails of replies. */
 export async function listMailsAbout(
-  db: Kysely<Tables>,
+  db: Db,
   table: SubmissionTable,
   ids: readonly string[],
 ): Promise<OutboxEntry[]> {
@@ -67,7 +67,7 @@ export async function listMailsAbout(
 }
 
 /** Does nothing if a mail has the same id; call it in the transaction of its subject. Returns the id. */
-export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<string> {
+export async function queueMail(db: Db, mail: NewMail): Promise<string> {
   const id = mail.id ?? newId();
   await db
     .insertInto('outbox')
@@ -93,7 +93,7 @@ export async function queueMail(db: Kysely<Tables>, mail: NewMail): Promise<stri
 
 /** Mails of `ids` that exist; `messageId` is null for mails about something else. */
 export async function findMails(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly string[],
 ): Promise<{ id: string; messageId: string | null }[]> {
   if (ids.length === 0) return [];
@@ -105,7 +105,7 @@ export async function findMails(
 }
 
 /** Handed over, and refused later by a server behind. False if it is no mail that was handed over. */
-export async function markBounced(db: Kysely<Tables>, id: string, reason: string): Promise<boolean> {
+export async function markBounced(db: Db, id: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ status: 'failed', last_error: reason })
@@ -115,7 +115,7 @@ export async function markBounced(db: Kysely<Tables>, id: string, reason: string
   return numUpdatedRows === 1n;
 }
 
-export async function retryMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
+export async function retryMail(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set(queuedAgain(now))
@@ -139,7 +139,7 @@ export function queuedAgain(now: string) {
 }
 
 /** Counts mails by status, sent ones left out. */
-export async function countOutbox(db: Kysely<Tables>): Promise<Record<Exclude<MailStatus, 'sent'>, number>> {
+export async function countOutbox(db: Db): Promise<Record<Exclude<MailStatus, 'sent'>, number>> {
   const rows = await db
     .selectFrom('outbox')
     .select(['status', db.fn.countAll().as('count')])

@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { StuckMail } from '#domain/api/mail.ts';
 import type { TodaysMail } from '#domain/api/today.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { mailJson, outboxEntry, queuedAgain } from './outbox.ts';
 
 type MailCounts = Omit<TodaysMail, 'isConfigured'>;
@@ -23,7 +23,7 @@ function isLate(now: string) {
 }
 
 /** Mails that have not left although they should have: failed ones first, then oldest first. */
-export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<StuckMail[]> {
+export async function listStuckMails(db: Db, now: string): Promise<StuckMail[]> {
   const stuck = async (which: RawBuilder<boolean>) =>
     await db
       .selectFrom('outbox')
@@ -59,7 +59,7 @@ export async function listStuckMails(db: Kysely<Tables>, now: string): Promise<S
 }
 
 /** Each count stops after `mostCounted`. */
-export async function countStuckMails(db: Kysely<Tables>, now: string): Promise<MailCounts> {
+export async function countStuckMails(db: Db, now: string): Promise<MailCounts> {
   const count = async (which: RawBuilder<boolean>) =>
     await countAtMost(db, db.selectFrom('outbox').where(which));
   const { lastSentAt } = await db
@@ -77,10 +77,7 @@ export async function countStuckMails(db: Kysely<Tables>, now: string): Promise<
   };
 }
 
-async function newestError(
-  db: Kysely<Tables>,
-  which: RawBuilder<boolean>,
-): Promise<string | null | undefined> {
+async function newestError(db: Db, which: RawBuilder<boolean>): Promise<string | null | undefined> {
   const newest = await db
     .selectFrom('outbox')
     .select('last_error')
@@ -95,14 +92,14 @@ async function newestError(
 export const retryBatchSize = 500;
 
 /** Ids, oldest first. */
-export async function listFailedMails(db: Kysely<Tables>): Promise<string[]> {
+export async function listFailedMails(db: Db): Promise<string[]> {
   const failed = db.selectFrom('outbox').select('id').where(hasFailed).orderBy('created_at').orderBy('id');
   return (await failed.execute()).map(({ id }) => id);
 }
 
 /** Queues those of `ids` that have failed, and returns them with their subject; call it in a transaction. */
 export async function retryMails(
-  db: Kysely<Tables>,
+  db: Db,
   ids: readonly string[],
   now: string,
 ): Promise<{ id: string; subject: Record<string, string> }[]> {
@@ -119,7 +116,7 @@ export async function retryMails(
 const subjectColumns = ['support_message_id as message', 'survey_response_id as response'] as const;
 
 /** The subject of a mail in the form of audit details. */
-export async function subjectOfMail(db: Kysely<Tables>, id: string): Promise<Record<string, string>> {
+export async function subjectOfMail(db: Db, id: string): Promise<Record<string, string>> {
   const row = await db.selectFrom('outbox').select(subjectColumns).where('id', '=', id).executeTakeFirst();
   return row ? subjectOf(row) : {};
 }
@@ -129,7 +126,7 @@ function subjectOf({ message, response }: { message: string | null; response: st
 }
 
 /** False if the mail has not failed. */
-export async function dismissMail(db: Kysely<Tables>, id: string, now: string): Promise<boolean> {
+export async function dismissMail(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ dismissed_at: now })

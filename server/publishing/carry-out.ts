@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { mayDo } from '#domain/accounts/roles.ts';
 import type { ReleaseFailure } from '#domain/api/release.ts';
@@ -9,8 +8,7 @@ import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
 import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { Publisher } from './publisher.ts';
 import { changeRelease, type DueRelease, findRelease } from './releases.ts';
 
@@ -121,7 +119,7 @@ class NotAllowedError extends Error {
  * scheduled it; throws `NotAllowedError`.
  */
 async function allowedAuthor(
-  db: Kysely<Tables>,
+  db: Db,
   { by, approvedBy }: Pick<DueRelease, 'by' | 'approvedBy'>,
 ): Promise<Operator> {
   const author = await findOperator(db, by);
@@ -132,7 +130,7 @@ async function allowedAuthor(
 
 /** Everybody who may approve it: all who may publish, but for the one who scheduled it. */
 export async function askToApprove(
-  db: Kysely<Tables>,
+  db: Db,
   authorId: string,
   dueAt: string | null,
   at: string,
@@ -145,7 +143,7 @@ export async function askToApprove(
 
 /** The author, unless the account is gone. */
 export async function notifyAuthor(
-  db: Kysely<Tables>,
+  db: Db,
   kind: 'release-failed' | 'release-cancelled',
   authorId: string,
   at: string,

@@ -13,7 +13,7 @@ import { isSame } from '#domain/publishing/same-value.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { Acting, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { changeDraft, draftRevision, listDraft, namesOf } from './draft.ts';
 import { applyChanges, type DraftAt } from './draft-change.ts';
 import { linksIn } from './link-check.ts';
@@ -56,7 +56,7 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
   }
 
   /** Stores each change by itself, unless it is refused, or another operator has changed the same field since. */
-  async function save(db: Store['db'], { version, changes }: DraftPatch, by: Acting): Promise<DraftAnswer> {
+  async function save(db: Db, { version, changes }: DraftPatch, by: Acting): Promise<DraftAnswer> {
     await lock(store, db, 'contentDraft');
     const now = await read(db);
     const { live } = now;

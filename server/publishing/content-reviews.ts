@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { PlaceToReview } from '#content/places-to-review.ts';
 import type { ContentReviews } from '#domain/api/reviews.ts';
@@ -7,15 +6,12 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { conflict } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 type Review = { readonly by: string | null; readonly at: string };
 
 /** Reviews by place, with the name of the owner; only those of the present texts. */
-async function listReviews(
-  db: Kysely<Tables>,
-  places: readonly PlaceToReview[],
-): Promise<ReadonlyMap<string, Review>> {
+async function listReviews(db: Db, places: readonly PlaceToReview[]): Promise<ReadonlyMap<string, Review>> {
   const prints = new Map(places.map((place) => [place.place, printOf(place)]));
   const rows = await db
     .selectFrom('content_reviews')
@@ -30,10 +26,7 @@ async function listReviews(
 }
 
 /** Places whose present text is not reviewed. */
-export async function listOpenPlaces(
-  db: Kysely<Tables>,
-  places: readonly PlaceToReview[],
-): Promise<PlaceToReview[]> {
+export async function listOpenPlaces(db: Db, places: readonly PlaceToReview[]): Promise<PlaceToReview[]> {
   const reviewed = await listReviews(db, places);
   return places.filter(({ place }) => !reviewed.has(place));
 }

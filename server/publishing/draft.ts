@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { DraftedField } from '#domain/publishing/content-edits.ts';
 import { findSetting, keepSetting } from '#server/core/store/settings.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 const revisionName = 'content-draft-revision';
 
 /** Grows with each change of the draft, also when fields leave it. */
-export async function draftRevision(db: Kysely<Tables>): Promise<number> {
+export async function draftRevision(db: Db): Promise<number> {
   return Number((await findSetting(db, revisionName)) ?? 0);
 }
 
-export async function listDraft(db: Kysely<Tables>): Promise<DraftedField[]> {
+export async function listDraft(db: Db): Promise<DraftedField[]> {
   const rows = await db.selectFrom('content_draft').selectAll().orderBy('field').execute();
   return rows.map(({ field, value, based_on, revision, operator_id, changed_at }) => ({
     id: field,
@@ -28,7 +27,7 @@ type DraftPatch = {
 };
 
 /** Returns the new revision, which the fields that are put get. Call it in a transaction that holds the lock of the draft. */
-export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftPatch): Promise<number> {
+export async function changeDraft(db: Db, { put, drop }: DraftPatch): Promise<number> {
   const revision = (await draftRevision(db)) + 1;
   await keepSetting(db, revisionName, String(revision));
   for (const field of put) {
@@ -55,12 +54,12 @@ export async function changeDraft(db: Kysely<Tables>, { put, drop }: DraftPatch)
 }
 
 /** The changes have become a release. */
-export async function dropFromDraft(db: Kysely<Tables>, changes: readonly DraftedField[]): Promise<void> {
+export async function dropFromDraft(db: Db, changes: readonly DraftedField[]): Promise<void> {
   if (changes.length > 0) await changeDraft(db, { put: [], drop: changes.map(({ id }) => id) });
 }
 
 /** Names of operators who are still there. */
-export async function namesOf(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('operators').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { rolesThatMay } from '#domain/accounts/roles.ts';
 import {
@@ -16,13 +15,14 @@ import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { findRelease } from './releases.ts';
 
 type PreviewLinkRow = Tables['preview_links'];
 
 /** Links that have not ended, of operators who may still see the draft. */
-function liveLinks(db: Kysely<Tables>, now: string) {
+function liveLinks(db: Db, now: string) {
   return db
     .selectFrom('preview_links')
     .innerJoin('operators', 'operators.id', 'preview_links.operator_id')
@@ -39,7 +39,7 @@ function liveLinks(db: Kysely<Tables>, now: string) {
 }
 
 /** Newest first. */
-async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise<PreviewLink[]> {
+async function listPreviewLinks(db: Db, now: string): Promise<PreviewLink[]> {
   const rows = await liveLinks(db, now)
     .orderBy('preview_links.created_at', 'desc')
     .orderBy('preview_links.id', 'desc')
@@ -54,7 +54,7 @@ async function listPreviewLinks(db: Kysely<Tables>, now: string): Promise<Previe
 }
 
 /** Links that have ended go with the next one that is made. */
-export async function insertPreviewLink(db: Kysely<Tables>, link: PreviewLinkRow): Promise<void> {
+export async function insertPreviewLink(db: Db, link: PreviewLinkRow): Promise<void> {
   await db.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute();
   await db.insertInto('preview_links').values(link).execute();
 }

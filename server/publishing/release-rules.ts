@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { fieldsThatDiffer } from '#content/edits/stored-edits.ts';
 import { isOwnerOnly } from '#content/facts/settings.ts';
@@ -13,8 +12,7 @@ import { isSame } from '#domain/publishing/same-value.ts';
 import { listOperators } from '#server/accounts/operators.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { draftRevision } from './draft.ts';
 import { latestVersion } from './releases.ts';
 
@@ -35,7 +33,7 @@ type Change = {
 /** Why a change cannot become a release on `baseVersion`. Locks the draft if the change is its state at `revision`. */
 export async function refusalOf(
   store: Pick<Store, 'dialect'>,
-  db: Kysely<Tables>,
+  db: Db,
   { baseVersion, revision, ...change }: Change & { baseVersion: number; revision: number | undefined },
   by: Pick<Operator, 'role'>,
 ): Promise<Refusal | undefined> {
@@ -55,7 +53,7 @@ export async function refusalOf(
  * go live with the rest when a colleague publishes.
  */
 export async function ownersOnlyProblems(
-  db: Kysely<Tables>,
+  db: Db,
   { changed, drafted }: Change,
   { role }: Pick<Operator, 'role'>,
 ): Promise<ContentProblem[]> {

@@ -1,4 +1,4 @@
-import { type InferResult, type Insertable, type Kysely, sql, type Updateable } from 'kysely';
+import { type InferResult, type Insertable, sql, type Updateable } from 'kysely';
 import type {
   PublishedRelease,
   Release,
@@ -9,6 +9,7 @@ import type {
 } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 export type StoredRelease = Omit<WholeRelease, 'changes'> & { readonly changes: readonly DraftedField[] };
@@ -17,7 +18,7 @@ export type StoredRelease = Omit<WholeRelease, 'changes'> & { readonly changes: 
 export const openStates = ['scheduled', 'toApprove', 'failed'] as const;
 
 /** 0 before the first release. */
-export async function latestVersion(db: Kysely<Tables>): Promise<number> {
+export async function latestVersion(db: Db): Promise<number> {
   const { version } = await db
     .selectFrom('releases')
     .select((select) => select.fn.max('version').as('version'))
@@ -25,7 +26,7 @@ export async function latestVersion(db: Kysely<Tables>): Promise<number> {
   return version ?? 0;
 }
 
-export async function findEdits(db: Kysely<Tables>, version: number): Promise<ReleasedEdits | undefined> {
+export async function findEdits(db: Db, version: number): Promise<ReleasedEdits | undefined> {
   const row = await db
     .selectFrom('releases')
     .select('edits')
@@ -36,7 +37,7 @@ export async function findEdits(db: Kysely<Tables>, version: number): Promise<Re
 
 /** Newest first. */
 export async function listPublished(
-  db: Kysely<Tables>,
+  db: Db,
   { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<PublishedRelease[]> {
   const rows = await releasesIn(db)
@@ -49,7 +50,7 @@ export async function listPublished(
 }
 
 /** In the order they were made, then those that were cancelled since `cancelledSince`, newest first. */
-export async function listOpen(db: Kysely<Tables>, cancelledSince: string): Promise<Release[]> {
+export async function listOpen(db: Db, cancelledSince: string): Promise<Release[]> {
   const open = await releasesIn(db).where('state', 'in', openStates).orderBy('releases.created_at').execute();
   const cancelled = await releasesIn(db)
     .where('state', '=', 'cancelled')
@@ -59,22 +60,22 @@ export async function listOpen(db: Kysely<Tables>, cancelledSince: string): Prom
   return [...open, ...cancelled].map(releaseOf);
 }
 
-export async function countOpen(db: Kysely<Tables>): Promise<number> {
+export async function countOpen(db: Db): Promise<number> {
   const { count } = await counted(db).where('state', 'in', openStates).executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /** Releases of other operators that wait for an approval. */
-export async function countToApprove(db: Kysely<Tables>, operatorId: string): Promise<number> {
+export async function countToApprove(db: Db, operatorId: string): Promise<number> {
   const toApprove = counted(db).where('state', '=', 'toApprove').where('operator_id', '!=', operatorId);
   return Number((await toApprove.executeTakeFirstOrThrow()).count);
 }
 
-function counted(db: Kysely<Tables>) {
+function counted(db: Db) {
   return db.selectFrom('releases').select((select) => select.fn.countAll<number | string>().as('count'));
 }
 
-export async function findRelease(db: Kysely<Tables>, id: string): Promise<StoredRelease | undefined> {
+export async function findRelease(db: Db, id: string): Promise<StoredRelease | undefined> {
   const row = await releasesIn(db).select('changes').where('releases.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { changes, ...facts } = row;
@@ -82,7 +83,7 @@ export async function findRelease(db: Kysely<Tables>, id: string): Promise<Store
 }
 
 /** The rows leave out changes and edits, which can be megabytes. */
-function releasesIn(db: Kysely<Tables>) {
+function releasesIn(db: Db) {
   return db
     .selectFrom('releases')
     .leftJoin('operators', 'operators.id', 'releases.operator_id')
@@ -120,10 +121,7 @@ type NewRelease = Omit<Insertable<Row>, 'id' | 'summary' | 'changes' | 'places' 
 };
 
 /** Returns its id. */
-export async function insertRelease(
-  db: Kysely<Tables>,
-  { summary, changes, ...row }: NewRelease,
-): Promise<string> {
+export async function insertRelease(db: Db, { summary, changes, ...row }: NewRelease): Promise<string> {
   const id = newId();
   const texts = { summary: JSON.stringify(summary), changes: JSON.stringify(changes), places: '[]' };
   await db
@@ -135,7 +133,7 @@ export async function insertRelease(
 
 /** Changes a release, unless it has left the states `from` or another process has tried it since. Returns whether it was changed. */
 export async function changeRelease(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   from: readonly ReleaseState[],
   change: Updateable<Row>,
@@ -152,9 +150,7 @@ export async function changeRelease(
 }
 
 /** Asks for the approval of what was scheduled without one; returns whose releases those are. */
-export async function holdForApproval(
-  db: Kysely<Tables>,
-): Promise<{ authorId: string; dueAt: string | null }[]> {
+export async function holdForApproval(db: Db): Promise<{ authorId: string; dueAt: string | null }[]> {
   return await db
     .updateTable('releases')
     .set({ state: 'toApprove' })
@@ -168,7 +164,7 @@ export async function holdForApproval(
 export type DueRelease = Awaited<ReturnType<typeof listDue>>[number];
 
 /** The oldest first. */
-export async function listDue(db: Kysely<Tables>, now: string) {
+export async function listDue(db: Db, now: string) {
   return await db
     .selectFrom('releases')
     .select(['id', 'operator_id as by', 'approved_by as approvedBy', 'tries', 'due_at as dueAt'])

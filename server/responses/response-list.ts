@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { KeptResponse, ListedResponse } from '#domain/api/response.ts';
 import { maxRating, minRating } from '#domain/forms/rating.ts';
 import { type ResponseChange, type ResponseStatus, responseStatuses } from '#domain/inbox/inbox.ts';
@@ -8,6 +8,7 @@ import { languages } from '#domain/language/languages.ts';
 import type { RatingCount } from '#domain/responses/survey-summary.ts';
 import { choiceQuery, dayQuery, textQuery } from '#server/core/api/list-query.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
 import { selectResponses, storedResponse } from '#server/forms/survey-responses.ts';
@@ -36,7 +37,7 @@ export function responseFilter(c: Context, solutions: readonly string[]) {
 
 /** Newest first; `before` is an id. */
 export async function listResponses(
-  db: Kysely<Tables>,
+  db: Db,
   { before, limit, ...filter }: ResponseFilter & { before?: string | undefined; limit: number },
 ): Promise<KeptResponse[]> {
   // A past month is read by time: PostgreSQL would read all that came later.
@@ -56,18 +57,18 @@ export async function listResponses(
 }
 
 /** Stops after `mostCounted`. */
-export async function countResponses(db: Kysely<Tables>, filter: ResponseFilter): Promise<number> {
+export async function countResponses(db: Db, filter: ResponseFilter): Promise<number> {
   return await countAtMost(db, filtered(db, db.selectFrom('survey_responses'), filter));
 }
 
 /** Counts each status; stops after `mostCounted`. */
-export async function countByStatus(db: Kysely<Tables>, filter: ResponseFilter) {
+export async function countByStatus(db: Db, filter: ResponseFilter) {
   const count = async (status: ResponseStatus) => await countResponses(db, { ...filter, status });
   return { new: await count('new'), done: await count('done'), suspected: await count('suspected') };
 }
 
 /** All that are in use, by name. */
-export async function listTags(db: Kysely<Tables>): Promise<string[]> {
+export async function listTags(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('survey_responses')
     .select('tags')
@@ -79,7 +80,7 @@ export async function listTags(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /** Months in UTC. */
-export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): Promise<RatingCount[]> {
+export async function countRatings(db: Db, filter: ResponseFilter): Promise<RatingCount[]> {
   const month = sql<string>`substr(received_at, 1, 7)`;
   const rows = await filtered(db, db.selectFrom('survey_responses'), filter)
     .select(['solution_used as solution', 'rating', month.as('month'), db.fn.countAll().as('count')])
@@ -90,7 +91,7 @@ export async function countRatings(db: Kysely<Tables>, filter: ResponseFilter): 
 
 /** False if the response is gone or no longer in `version`. */
 export async function changeResponse(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   version: number,
   { status, tags }: ResponseChange,
@@ -104,12 +105,12 @@ export async function changeResponse(
   return numUpdatedRows === 1n;
 }
 
-export async function findResponse(db: Kysely<Tables>, id: string): Promise<KeptResponse | undefined> {
+export async function findResponse(db: Db, id: string): Promise<KeptResponse | undefined> {
   const row = await keptResponses(db).where('id', '=', id).executeTakeFirst();
   return row && keptResponse(row);
 }
 
-function keptResponses(db: Kysely<Tables>) {
+function keptResponses(db: Db) {
   return selectResponses(db).select(['version', 'tags']);
 }
 
@@ -118,7 +119,7 @@ function keptResponse<Row extends { signals: string; tags: string }>(row: Row) {
 }
 
 function filtered<Output>(
-  db: Kysely<Tables>,
+  db: Db,
   query: SelectQueryBuilder<Tables, 'survey_responses', Output>,
   { status, solution, language, rating, from, until, withComment, tag, search = '' }: ResponseFilter,
 ): SelectQueryBuilder<Tables, 'survey_responses', Output> {
@@ -137,10 +138,7 @@ function filtered<Output>(
 }
 
 /** With the notices about each. */
-export async function responsesJson(
-  db: Kysely<Tables>,
-  found: readonly KeptResponse[],
-): Promise<ListedResponse[]> {
+export async function responsesJson(db: Db, found: readonly KeptResponse[]): Promise<ListedResponse[]> {
   const ids = found.map(({ id }) => id);
   const mails = await listMailsAbout(db, 'survey_responses', ids);
   return found.map((response) => ({

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { solutionsIn, surveyChoices } from '#content/offerings/survey-choices.ts';
 import { deviceText } from '#domain/accounts/device-name.ts';
 import type { KeptResponse, ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
@@ -15,7 +14,7 @@ import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/en
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { storeMessage } from '#server/forms/support-messages.ts';
 import { mailRetryRoute } from '#server/outbox/mails.ts';
 import {
@@ -35,12 +34,12 @@ import {
 export function responsesRoutes(parts: AdminParts): Route[] {
   const { store, clock, content, sendsMail } = parts;
   const solutions = () => solutionsIn(content().offerings);
-  const existing = async (db: Kysely<Tables>, id: string): Promise<KeptResponse> => {
+  const existing = async (db: Db, id: string): Promise<KeptResponse> => {
     const response = await findResponse(db, id);
     if (!response) throw noEntry();
     return response;
   };
-  const whole = async (id: string, db: Kysely<Tables> = store.db) =>
+  const whole = async (id: string, db: Db = store.db) =>
     (await responsesJson(db, [await existing(db, id)]))[0]!;
 
   return [
@@ -131,7 +130,7 @@ export function responsesRoutes(parts: AdminParts): Route[] {
  * the id of the message, or undefined if the response contains no address. Call it in a transaction.
  */
 async function messageFromResponse(
-  db: Kysely<Tables>,
+  db: Db,
   { id, name, companyOrOccupation, comment, language, receivedAt }: KeptResponse,
 ): Promise<string | undefined> {
   const email = addressInTexts(name, companyOrOccupation, comment);

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import type { Role } from '#domain/accounts/roles.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit/audit.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 
 export type Operator = {
   id: string;
@@ -40,9 +39,7 @@ export type Acting = Operator & {
  * `Store['transaction']` of an operator: reads first whether they still may do it, and hands over the operator as stored
  * at that moment. Rejects, with nothing written, if they may not.
  */
-export type OperatorTransaction = <Result>(
-  work: (db: Kysely<Tables>, by: Acting) => Promise<Result>,
-) => Promise<Result>;
+export type OperatorTransaction = <Result>(work: (db: Db, by: Acting) => Promise<Result>) => Promise<Result>;
 
 export type AdminVariables = {
   /** Read when the request came, after its body, and in each of its transactions. */

@@ -1,12 +1,10 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Kysely } from 'kysely';
 import { submissionHeaders } from '#domain/forms/submission-headers.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { AdminEnv } from './admin-env.ts';
 
 /** A browser repeats a request within seconds when its connection breaks; a person, within minutes. */
@@ -122,7 +120,7 @@ function unsealed(answer: string, key: string): Response {
 }
 
 /** Call it in the transaction that carries the request out. False if that was done before. */
-async function noteCarriedOut(db: Kysely<Tables>, id: string, now: Date): Promise<boolean> {
+async function noteCarriedOut(db: Db, id: string, now: Date): Promise<boolean> {
   const forgottenBefore = new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('carried_out').where('at', '<', forgottenBefore).execute();
   const { numInsertedOrUpdatedRows } = await db
@@ -134,6 +132,6 @@ async function noteCarriedOut(db: Kysely<Tables>, id: string, now: Date): Promis
 }
 
 /** Its `answer` is null until the request is answered. */
-async function findCarriedOut(db: Kysely<Tables>, id: string) {
+async function findCarriedOut(db: Db, id: string) {
   return await db.selectFrom('carried_out').select('answer').where('id', '=', id).executeTakeFirst();
 }

@@ -1,10 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { saltPeriod } from '#domain/accounts/network-hashes.ts';
 import { failuresKeptMs } from '#domain/accounts/sign-in-delay.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 
 /** After `forgetAttempts`; they take 12 MB at most. */
 export const mostSubjects = 50_000;
@@ -25,7 +24,7 @@ export type Counted = { isCounted: boolean; at: number; count: number };
  * of the same subject wait for this transaction; name a network before an account, or two would wait for one another.
  */
 export async function countAttempt(
-  db: Kysely<Tables>,
+  db: Db,
   limited: readonly Limited[],
   { now, earliest = now, longestWaitMs = 0 }: Moments,
 ): Promise<Counted> {
@@ -56,7 +55,7 @@ export async function countAttempt(
 }
 
 /** The latest moment until which one of them is blocked, in milliseconds since 1970; 0 if none is known. Writes nothing. */
-export async function blockedUntil(db: Kysely<Tables>, limited: readonly Limited[]): Promise<number> {
+export async function blockedUntil(db: Db, limited: readonly Limited[]): Promise<number> {
   const { until } = await db
     .selectFrom('attempts')
     .select(({ fn }) => fn.max('blocked_until').as('until'))
@@ -70,7 +69,7 @@ export async function blockedUntil(db: Kysely<Tables>, limited: readonly Limited
 }
 
 /** For an attempt that was counted in advance and need not have been: it leaves no pause either. */
-export async function takeAttemptBack(db: Kysely<Tables>, subject: string, now: Date): Promise<void> {
+export async function takeAttemptBack(db: Db, subject: string, now: Date): Promise<void> {
   await db
     .updateTable('attempts')
     .set({ count: sql`count - 1`, blocked_until: now.toISOString() })
@@ -79,12 +78,12 @@ export async function takeAttemptBack(db: Kysely<Tables>, subject: string, now: 
     .execute();
 }
 
-export async function clearAttempts(db: Kysely<Tables>, subject: string): Promise<void> {
+export async function clearAttempts(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject', '=', subject).execute();
 }
 
 /** Takes as long as an entry in the audit log does, and changes nothing else. */
-export async function touchAttempt(db: Kysely<Tables>, subject: string, now: Date): Promise<void> {
+export async function touchAttempt(db: Db, subject: string, now: Date): Promise<void> {
   const last = { last_at: now.toISOString() };
   await db.updateTable('attempts').set(last).where('subject', '=', subject).execute();
 }
@@ -96,7 +95,7 @@ export async function networkSubject(store: Store, network: string, now: Date): 
   return networkPrefix + hash('sha256', (known ?? (await newSalt(store, period))) + network, 'base64url');
 }
 
-async function saltOf(db: Kysely<Tables>, period: string): Promise<string | undefined> {
+async function saltOf(db: Db, period: string): Promise<string | undefined> {
   const query = db.selectFrom('network_salts').select('salt').where('period', '=', period);
   return (await query.executeTakeFirst())?.salt;
 }
@@ -151,7 +150,7 @@ export async function forgetAttempts(store: Store, now: Date, most = mostSubject
 }
 
 /** Names of networks cannot be found again once their salt is gone, so they go too. */
-async function forgetSalts(db: Kysely<Tables>, period: string): Promise<void> {
+async function forgetSalts(db: Db, period: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('network_salts')
     .where('period', '<', period)

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Store } from './store.ts';
 
 /** Arbitrary, but the same in every process of this product. */
 const numbers = {
@@ -31,6 +30,6 @@ export async function shareLock<Any>(
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock_shared(${numbers[what]})`.execute(db);
 }
 
-export async function lockMailbox({ dialect }: Store, db: Kysely<Tables>, key: string): Promise<void> {
+export async function lockMailbox({ dialect }: Store, db: Db, key: string): Promise<void> {
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(db);
 }

@@ -1,18 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Kysely } from 'kysely';
-import type { Store } from './store.ts';
+import type { Db, Store } from './store.ts';
 import { StoreUnavailableError, storeError } from './store-unavailable.ts';
-import type { Tables } from './tables.ts';
 
 type Waiting = {
-  work: (db: Kysely<Tables>) => Promise<unknown>;
+  work: (db: Db) => Promise<unknown>;
   resolve: (result: never) => void;
   reject: (error: unknown) => void;
 };
 
 type Options = {
   database: DatabaseSync;
-  db: Kysely<Tables>;
+  db: Db;
   /** Waits without blocking while another process writes. */
   begin: () => Promise<void>;
   /** Bounds how long one batch may hold the connection. */
@@ -52,7 +50,7 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
     return batch;
   }
 
-  async function writeBatch(connection: Kysely<Tables>, batch: readonly Waiting[]): Promise<void> {
+  async function writeBatch(connection: Db, batch: readonly Waiting[]): Promise<void> {
     const outcomes: (() => void)[] = [];
     try {
       await begin();
@@ -67,10 +65,7 @@ export function groupCommit({ database, db, begin, perCommit }: Options): Store[
   }
 
   /** Returns a function that settles its promise. Throws if the whole transaction is lost. */
-  async function writeOne(
-    connection: Kysely<Tables>,
-    { work, resolve, reject }: Waiting,
-  ): Promise<() => void> {
+  async function writeOne(connection: Db, { work, resolve, reject }: Waiting): Promise<() => void> {
     savepoint.run();
     try {
       const result = await work(connection);

@@ -1,32 +1,31 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Db } from './store.ts';
 
 const secondFactor = 'second-factor-required';
 const approval = 'approval-required';
 
-export async function isSecondFactorRequired(db: Kysely<Tables>): Promise<boolean> {
+export async function isSecondFactorRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, secondFactor)) === 'true';
 }
 
-export async function requireSecondFactor(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
+export async function requireSecondFactor(db: Db, isRequired: boolean): Promise<void> {
   await keepSetting(db, secondFactor, String(isRequired));
 }
 
 /** Whether nothing goes live before a second operator has approved it. */
-export async function isApprovalRequired(db: Kysely<Tables>): Promise<boolean> {
+export async function isApprovalRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, approval)) === 'true';
 }
 
-export async function requireApproval(db: Kysely<Tables>, isRequired: boolean): Promise<void> {
+export async function requireApproval(db: Db, isRequired: boolean): Promise<void> {
   await keepSetting(db, approval, String(isRequired));
 }
 
-export async function findSetting(db: Kysely<Tables>, name: string): Promise<string | undefined> {
+export async function findSetting(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
-export async function keepSetting(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+export async function keepSetting(db: Db, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { searchText } from '#domain/inbox/search-text.ts';
-import { isSqlite, type SubmissionTable } from './store.ts';
+import { type Db, isSqlite, type SubmissionTable } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Each is looked up in the index. */
@@ -20,7 +20,7 @@ export const searchedTables = {
 
 /** Call it in the transaction that stores the text. `texts` are cut to what is searched. */
 export async function addSearchedText(
-  db: Kysely<Tables>,
+  db: Db,
   table: SubmissionTable,
   submissionId: string,
   ...texts: readonly string[]
@@ -48,7 +48,7 @@ export function containsAll(column: string, words: readonly string[]): RawBuilde
  * must stand there too. Of the texts that have a word, or all of them, the newest count (`most`).
  */
 export function containing(
-  db: Kysely<Tables>,
+  db: Db,
   table: SubmissionTable,
   words: readonly string[],
   most = mostFound,
@@ -82,12 +82,7 @@ function partsOf(word: string): Part[] {
   }));
 }
 
-function newestWith(
-  db: Kysely<Tables>,
-  searched: string,
-  words: readonly string[],
-  most: number,
-): RawBuilder<unknown> {
+function newestWith(db: Db, searched: string, words: readonly string[], most: number): RawBuilder<unknown> {
   const parts = words.flatMap(partsOf).slice(0, mostParts);
   const hasSigns = containsAll('text', words.filter(hasSign));
   if (!isSqlite(db)) {

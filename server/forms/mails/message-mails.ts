@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { confirmationOf } from '#server/forms/confirmations.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import {
@@ -30,7 +30,7 @@ import { declarationConfirmation, declarationNotice } from './declaration-mails.
  * reach the public contact address.
  */
 export async function composeAnswer(
-  db: Store['db'],
+  db: Db,
   { id, isAutomatic }: ClaimedMail,
   messageId: string,
   content: Content,
@@ -50,7 +50,7 @@ export async function composeAnswer(
 }
 
 export async function noticeOfMessage(
-  db: Store['db'],
+  db: Db,
   messageId: string,
   content: Content,
 ): Promise<MailNotice | undefined> {

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { findSurveyResponse } from '#server/forms/survey-responses.ts';
 import type { MailNotice } from '#server/outbox/mails/mail-body.tsx';
 import {
@@ -14,7 +14,7 @@ import {
 } from '#server/outbox/mails/mail-words.ts';
 
 export async function responseNotice(
-  db: Store['db'],
+  db: Db,
   responseId: string,
   content: Content,
 ): Promise<MailNotice | undefined> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
@@ -7,8 +6,7 @@ import { referencesIn } from '#domain/forms/reference.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { anyEntryId } from '#domain/site/entry-id.ts';
 import { listOperators } from '#server/accounts/operators.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { findByReference, findSupportMessage } from '#server/forms/support-messages.ts';
 import { queueTeamNotice } from '#server/outbox/notices.ts';
 import { findMails, markBounced } from '#server/outbox/outbox.ts';
@@ -91,7 +89,7 @@ export async function readMail(
 
 /** Call it in the transaction that moves on in the mailbox. Returns what became of the mail. */
 export async function storeReading(
-  db: Kysely<Tables>,
+  db: Db,
   reading: MailReading,
   noticesPerHour: number,
 ): Promise<MailReading['outcome']> {
@@ -105,7 +103,7 @@ export async function storeReading(
 }
 
 async function storeThreadMail(
-  db: Kysely<Tables>,
+  db: Db,
   { outcome: kind, messageId, at, head, claimsTeam, found }: ThreadMail,
   noticesPerHour: number,
 ): Promise<MailReading['outcome']> {
@@ -128,7 +126,7 @@ async function storeThreadMail(
 }
 
 /** Bytes of files that a mail may bring; undefined if it stays in the mailbox, text and all. */
-async function roomToday(db: Kysely<Tables>, messageId: string, at: string): Promise<number | undefined> {
+async function roomToday(db: Db, messageId: string, at: string): Promise<number | undefined> {
   const aDayAgo = new Date(Date.parse(at) - dayMs).toISOString();
   const ofMessage = await countIncomingSince(db, aDayAgo, messageId);
   const ofAll = await countIncomingSince(db, aDayAgo);
@@ -142,7 +140,7 @@ async function roomToday(db: Kysely<Tables>, messageId: string, at: string): Pro
  * understood goes into the thread, for a person to read. Undefined: it is no report, or none of a mail of ours.
  */
 async function readReport(
-  db: Kysely<Tables>,
+  db: Db,
   head: MailHead,
   mail: FoundMail,
 ): Promise<Exclude<MailReading, ThreadMail> | { outcome: 'report'; messageId: string } | undefined> {
@@ -159,7 +157,7 @@ async function readReport(
 }
 
 /** By the mails it answers or, from the same address, by the reference in its subject. */
-async function messageOf(db: Kysely<Tables>, head: MailHead): Promise<string | undefined> {
+async function messageOf(db: Db, head: MailHead): Promise<string | undefined> {
   const mails = await findMails(db, head.answered);
   const answered = head.answered
     .toReversed()
@@ -177,7 +175,7 @@ async function messageOf(db: Kysely<Tables>, head: MailHead): Promise<string | u
 
 /** An address proves nothing: only a colleague whom the receiving server has confirmed speaks for the team. */
 async function senderOf(
-  db: Kysely<Tables>,
+  db: Db,
   { head, messageId, content }: { head: MailHead; messageId: string; content: Content },
 ): Promise<Sender> {
   const from = addressKey(head.from.address);

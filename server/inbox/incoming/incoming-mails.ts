@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { IncomingMail, LeftOut } from '#domain/api/inbox/incoming-mail.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { makeFound } from '#server/forms/support-messages.ts';
 import { createIncomingFile, fileJson, listFiles } from '#server/inbox/message-files.ts';
 
@@ -13,7 +13,7 @@ export type NewIncomingMail = Omit<IncomingMail, 'id' | 'createdAt' | 'files'> &
 };
 
 /** False if the mail is stored already; call it in a transaction. */
-export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMail): Promise<boolean> {
+export async function createIncomingMail(db: Db, mail: NewIncomingMail): Promise<boolean> {
   const id = newId();
   const { messageId, at } = mail;
   const files = mail.files.reduce((sum, { content }) => sum + content.byteLength, 0);
@@ -41,7 +41,7 @@ export async function createIncomingMail(db: Kysely<Tables>, mail: NewIncomingMa
   return true;
 }
 
-export async function listIncomingMails(db: Kysely<Tables>, messageId: string): Promise<IncomingMail[]> {
+export async function listIncomingMails(db: Db, messageId: string): Promise<IncomingMail[]> {
   const rows = await db
     .selectFrom('incoming_mails')
     .selectAll()
@@ -66,7 +66,7 @@ export async function listIncomingMails(db: Kysely<Tables>, messageId: string): 
 
 /** For all messages if none is named. */
 export async function countIncomingSince(
-  db: Kysely<Tables>,
+  db: Db,
   since: string,
   messageId?: string,
 ): Promise<{ mails: number; bytes: number }> {
@@ -86,7 +86,7 @@ export const hasLastWord = sql<boolean>`incoming_mails.kind = 'answer'
     and message_replies.created_at > incoming_mails.created_at)`;
 
 /** Ids of messages in which the customer had the last word. */
-export async function listUnanswered(db: Kysely<Tables>, ids: readonly string[]): Promise<Set<string>> {
+export async function listUnanswered(db: Db, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('incoming_mails')
@@ -99,7 +99,7 @@ export async function listUnanswered(db: Kysely<Tables>, ids: readonly string[])
 }
 
 /** Work again: what was done is open, what was thrown away is back. */
-export async function reopenMessage(db: Kysely<Tables>, id: string): Promise<void> {
+export async function reopenMessage(db: Db, id: string): Promise<void> {
   await db
     .updateTable('support_messages')
     .set({

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MailboxState, RefusedMail } from '#domain/api/inbox/incoming-mail.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 
 export type MailboxAddress = ReturnType<typeof mailboxAddress>;
 
@@ -63,7 +62,7 @@ export async function leaseMailbox(
 }
 
 /** Changes the mailbox while this process has the lease. */
-function leased(db: Kysely<Tables>, { address, lease }: MailboxLease) {
+function leased(db: Db, { address, lease }: MailboxLease) {
   return db.updateTable('mailboxes').where('address', '=', address).where('lease', '=', lease);
 }
 
@@ -78,7 +77,7 @@ export async function releaseMailbox(store: Store, holder: MailboxLease): Promis
  * `LeaseLostError`.
  */
 export async function savePosition(
-  db: Kysely<Tables>,
+  db: Db,
   holder: MailboxLease,
   { uidValidity, lastUid }: MailboxPlace,
   { isLeftAlone, refused }: { isLeftAlone: boolean; refused?: RefusedMail | undefined },
@@ -111,7 +110,7 @@ export async function noteMailboxReading(
 }
 
 /** State of the mailbox that was read last. */
-export async function mailboxState(db: Kysely<Tables>) {
+export async function mailboxState(db: Db) {
   const row = await db
     .selectFrom('mailboxes')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
 import type { MailNotice } from '#server/outbox/mails/mail-body.tsx';
@@ -9,7 +9,7 @@ import { mailWords, nameAndTopic, shortened, teamNotice } from '#server/outbox/m
 
 /** No Reply-To: an answer to it would bypass the thread. */
 export async function answerNotice(
-  db: Store['db'],
+  db: Db,
   messageId: string,
   content: Content,
 ): Promise<MailNotice | undefined> {

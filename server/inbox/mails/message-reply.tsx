@@ -3,7 +3,7 @@ import type { Content } from '#content/content.ts';
 import { facts as factsIn } from '#content/facts.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import { readFile } from '#server/inbox/message-files.ts';
 import { listReplies, type StoredReply } from '#server/inbox/message-thread.ts';
@@ -50,7 +50,7 @@ function replyText({ text, closing, signature, legal, quote }: ReplyMail): strin
 
 /** Names the mails that the visitor got before it, so that mail programs show one conversation. */
 export async function composeReply(
-  db: Store['db'],
+  db: Db,
   mail: ClaimedMail,
   submissionId: string,
   content: Content,
@@ -79,7 +79,7 @@ export async function composeReply(
   };
 }
 
-async function attachmentsOf(db: Store['db'], { files }: StoredReply) {
+async function attachmentsOf(db: Db, { files }: StoredReply) {
   const attachments: NonNullable<ComposedMail['attachments']> = [];
   for (const { id, name, type } of files)
     attachments.push({ filename: name, content: await readFile(db, id), contentType: type });

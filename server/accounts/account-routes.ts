@@ -54,7 +54,6 @@ export function accountRoutes(parts: AdminParts): Route[] {
       });
       wakeMail();
       cookie.write(c, tokens);
-      return c.body(null, 204);
     }),
     route('POST', '/profile', 'useOwnAccount', { body: profileSchema }, async (c, input) => {
       const { name, email, password } = input;

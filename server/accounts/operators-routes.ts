@@ -64,7 +64,6 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
           await requireSecondFactor(db, isRequired);
           await by.record(isRequired ? 'secondFactorRule.made' : 'secondFactorRule.lifted');
         });
-        return c.body(null, 204);
       },
     ),
     route('POST', '/operators/:id/link', 'manageAccess', { body: passwordSchema }, async (c, input) => {
@@ -77,7 +76,6 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
     route('POST', '/operators/:id/role', 'manageAccess', { body: roleChangeSchema }, async (c, input) => {
       const { role, password } = input;
       await changeOther(c, password, async (db, by, other) => await changeRole(db, by, other, role));
-      return c.body(null, 204);
     }),
     ...Object.entries({
       sessions: endSessions,
@@ -86,7 +84,6 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
     }).map(([name, action]) =>
       route('POST', `/operators/:id/${name}`, 'manageAccess', { body: passwordSchema }, async (c, input) => {
         await changeOther(c, input.password, action);
-        return c.body(null, 204);
       }),
     ),
   ];

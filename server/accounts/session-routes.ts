@@ -57,13 +57,11 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       cookie.clear(c);
       // Not "storage": theme and colour drafts stay. Not "cookies": the browser stays a known device.
       c.header('Clear-Site-Data', '"cache"');
-      return c.body(null, 204);
     }),
     // Confirms the password and allows sensitive actions for a while.
     route('POST', '/confirmation', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
       await confirmPassword(c, parts, password);
       await c.var.transaction(async (db, { at }) => await confirmSession(db, c.var.session.id, at));
-      return c.body(null, 204);
     }),
     route('GET', '/sessions', 'useOwnAccount', async (c) => {
       const { operator, session: current } = c.var;
@@ -91,7 +89,6 @@ export function sessionRoutes(parts: AdminParts): Route[] {
         if (!(await deleteSession(db, by.id, target))) throw noEntry();
         await by.record('session.revoked', { target });
       });
-      return c.body(null, 204);
     }),
   ];
 

@@ -88,7 +88,6 @@ export function totpRoutes(parts: AdminParts): Route[] {
         await notifyOperator(db, 'second-factor-off', by, by.at);
       });
       wakeMail();
-      return c.body(null, 204);
     }),
   ];
 

@@ -84,7 +84,6 @@ export function todayRoutes(parts: AdminParts): Route[] {
     route('POST', '/today/visits', 'workInbox', { body: visitSchema }, async (c) => {
       const at = clock().toISOString();
       await c.var.transaction(async (db) => await recordVisit(db, c.var.operator.id, at));
-      return c.body(null, 204);
     }),
   ];
 }

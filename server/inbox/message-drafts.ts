@@ -87,7 +87,6 @@ export function messageDraftsRoutes({ store, clock, bodyLimits }: AdminParts): R
       const owner = { messageId: entryId(c), operatorId: c.var.operator.id };
       const kind = kindOf(c);
       await c.var.transaction(async (db) => await dropDraft(db, { ...owner, kind }));
-      return c.body(null, 204);
     }),
   ];
 }

@@ -79,7 +79,6 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
     route('DELETE', '/messages/:id/files/:fileId', 'workInbox', async (c) => {
       const { id } = await ownFile(c);
       await c.var.transaction(async (db) => await deleteFile(db, id));
-      return c.body(null, 204);
     }),
   ];
 

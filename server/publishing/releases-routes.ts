@@ -79,7 +79,6 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
     route('GET', '/releases/open', 'publish', async (c) => c.json(await schedule.list())),
     route('PUT', '/releases/rule', 'manageAccess', { body: ruleSchema }, async (c, { isRequired }) => {
       await schedule.requireApproval(isRequired, c.var.transaction);
-      return c.body(null, 204);
     }),
     route('GET', '/releases/:id', 'publish', async (c) => {
       const release = await findRelease(store.db, entryId(c));

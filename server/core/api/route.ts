@@ -9,7 +9,8 @@ import { noEntry } from './entry-id.ts';
 import { readFields } from './read-json.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-type Handler<Fields> = (c: Context<AdminEnv>, fields: Fields) => Response | Promise<Response>;
+/** Without a response, the answer is 204. */
+type Handler<Fields> = (c: Context<AdminEnv>, fields: Fields) => Response | Promise<Response | undefined>;
 
 type Options<Fields> = {
   /** Checks the JSON body. A refusal is answered 422 and names the fields. */
@@ -65,7 +66,7 @@ export function mount(
       if (before) api.on(method, path, before);
       api.on(method, path, async (c) => {
         if (ids.some((name) => !entryIdPattern.test(c.req.param(name) ?? ''))) throw noEntry();
-        return await handle(c, body && (await readFields(c, bodyLimits, body)));
+        return (await handle(c, body && (await readFields(c, bodyLimits, body)))) ?? c.body(null, 204);
       });
     }
     api.all(path, methodNotAllowed(...some.map(({ method }) => method)));

@@ -3,6 +3,7 @@ import type { OperatorFacts, SignedInOperator } from '#domain/api/session.ts';
 import { keepName } from '#server/audit/operator-names.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Db } from '#server/core/store/store.ts';
 
@@ -99,13 +100,13 @@ export async function renewPasswordHash(
 
 /** False if it, or a later one, was used before: refuse the code. */
 export async function spendTotpStep(db: Db, id: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('operators')
-    .set({ totp_used_step: step })
-    .where('id', '=', id)
-    .where((is) => is.or([is('totp_used_step', 'is', null), is('totp_used_step', '<', step)]))
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  return await isWritten(
+    db
+      .updateTable('operators')
+      .set({ totp_used_step: step })
+      .where('id', '=', id)
+      .where((is) => is.or([is('totp_used_step', 'is', null), is('totp_used_step', '<', step)])),
+  );
 }
 
 /** Sessions, links and recovery codes go too; what the operator did stays. */
@@ -125,12 +126,9 @@ export async function replaceRecoveryCodes(
 }
 
 export async function spendRecoveryCode(db: Db, operatorId: string, hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('operator_id', '=', operatorId)
-    .where('code_hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return await isWritten(
+    db.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).where('code_hash', '=', hash),
+  );
 }
 
 export async function countRecoveryCodes(db: Db, operatorId: string): Promise<number> {

@@ -3,6 +3,7 @@ import { deviceKeptMs, liveSince } from '#domain/accounts/session-limits.ts';
 import type { Operator, PendingSecret, Session } from '#server/core/api/admin-env.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { countWritten, isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { operatorColumns } from './operators.ts';
@@ -104,21 +105,15 @@ export async function listSessions(
 }
 
 export async function deleteSession(db: Db, operatorId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('operator_id', '=', operatorId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+  return await isWritten(
+    db.deleteFrom('sessions').where('operator_id', '=', operatorId).where('id', '=', id),
+  );
 }
 
 export async function deleteSessions(db: Db, operatorId: string, but = ''): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('operator_id', '=', operatorId)
-    .where('id', '!=', but)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return await countWritten(
+    db.deleteFrom('sessions').where('operator_id', '=', operatorId).where('id', '!=', but),
+  );
 }
 
 /** Ends sessions begun or seen after `latest`, by a clock that was ahead: they would outlive their limits. */

@@ -5,6 +5,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isFound, isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 
 /** An older block is listed first again once its address is blocked anew. */
@@ -13,12 +14,8 @@ const mostListed = 200;
 type Block = { operatorId: string; at: string };
 
 export async function isBlocked(db: Db, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('blocked_senders')
-    .select('id')
-    .where('email_key', '=', addressKey(email))
-    .executeTakeFirst();
-  return found !== undefined;
+  const key = addressKey(email);
+  return await isFound(db.selectFrom('blocked_senders').select('id').where('email_key', '=', key));
 }
 
 /** Renews the block of an address that is blocked already: it gets a new id and date. */
@@ -83,11 +80,7 @@ export function blockedSendersRoutes({ store, clock, bodyLimits }: AdminParts): 
     route('DELETE', '/blocked-senders/:id', 'workInbox', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const { numDeletedRows } = await db
-          .deleteFrom('blocked_senders')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        if (numDeletedRows === 0n) throw noEntry();
+        if (!(await isWritten(db.deleteFrom('blocked_senders').where('id', '=', id)))) throw noEntry();
         await by.record('sender.unblocked', { target: id });
       });
       return await listed(c);

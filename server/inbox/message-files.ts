@@ -2,6 +2,7 @@ import type { MessageFile } from '#domain/api/inbox/message-file.ts';
 import { filePartBytes } from '#domain/inbox/message-file.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { countWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 
 type Owner = { messageId: string; operatorId: string };
@@ -122,16 +123,15 @@ export async function attachFiles(
   { messageId, operatorId, replyId, ids }: Owner & { replyId: string; ids: readonly string[] },
 ): Promise<boolean> {
   if (ids.length === 0) return true;
-  const { numUpdatedRows } = await db
+  const accepted = db
     .updateTable('message_files')
-    .set({ reply_id: replyId, operator_id: null })
     .where('id', 'in', ids)
     .where('message_id', '=', messageId)
     .where('operator_id', '=', operatorId)
     .where('reply_id', 'is', null)
-    .where('type', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows) === new Set(ids).size;
+    .where('type', 'is not', null);
+  const attached = await countWritten(accepted.set({ reply_id: replyId, operator_id: null }));
+  return attached === new Set(ids).size;
 }
 
 /** A whole file, as it comes with a mail. */

@@ -1,4 +1,5 @@
 import { givenLinkKinds, linkMailKinds, type MailKind } from '#domain/outbox/mail-kinds.ts';
+import { countWritten, isFound } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
 
@@ -32,26 +33,15 @@ export async function hasQueuedMail(
   db: Db,
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('recipient', '=', recipient)
-    .where('created_at', '>', since)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const mails = db.selectFrom('outbox').select('id').where('kind', '=', kind);
+  return await isFound(mails.where('recipient', '=', recipient).where('created_at', '>', since).limit(1));
 }
 
 /** False if it was withdrawn, even after a worker claimed it. */
 export async function isStillQueued(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'queued')
-    .executeTakeFirst();
-  return row !== undefined;
+  return await isFound(
+    db.selectFrom('outbox').select('id').where('id', '=', id).where('status', '=', 'queued'),
+  );
 }
 
 /** Sent or not. */
@@ -69,22 +59,17 @@ export async function deleteOldAccessMails(
 ): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const { numDeletedRows } = await store.transaction(
-      async (db) =>
-        await db
-          .deleteFrom('outbox')
-          .where('id', 'in', (query) =>
-            query
-              .selectFrom('outbox')
-              .select('id')
-              .where('recipient', 'is not', null)
-              .where('created_at', '<', before)
-              .$if(sendsMail, (mails) => mails.where('status', '!=', 'queued'))
-              .limit(accessMailBatch),
-          )
-          .executeTakeFirstOrThrow(),
-    );
-    deleted += Number(numDeletedRows);
-    if (numDeletedRows < accessMailBatch) return deleted;
+    const count = await store.transaction(async (db) => {
+      const old = db
+        .selectFrom('outbox')
+        .select('id')
+        .where('recipient', 'is not', null)
+        .where('created_at', '<', before)
+        .$if(sendsMail, (mails) => mails.where('status', '!=', 'queued'))
+        .limit(accessMailBatch);
+      return await countWritten(db.deleteFrom('outbox').where('id', 'in', old));
+    });
+    deleted += count;
+    if (count < accessMailBatch) return deleted;
   }
 }

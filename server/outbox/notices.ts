@@ -13,6 +13,7 @@ import {
 } from '#domain/outbox/notice-choice.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
+import { isFound } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { type NewMail, queueMail } from './outbox.ts';
 
@@ -67,18 +68,17 @@ async function hasNotices(
   db: Db,
   { from, until, limit, address }: { from: string; until: string; limit: number; address: string | null },
 ): Promise<boolean> {
-  const last = await db
+  // Written out, or SQLite could not take the index of these kinds.
+  const kinds = sql.join(noticeKinds.map((kind) => sql.lit(kind)));
+  const last = db
     .selectFrom('outbox')
     .select('id')
-    // Written out, or SQLite could not take the index of these kinds.
-    .where(sql<boolean>`kind in (${sql.join(noticeKinds.map((kind) => sql.lit(kind)))})`)
+    .where(sql<boolean>`kind in (${kinds}) and recipient is not distinct from ${address}`)
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .where(sql<boolean>`recipient is not distinct from ${address}`)
     .limit(1)
-    .offset(limit - 1)
-    .executeTakeFirst();
-  return last !== undefined;
+    .offset(limit - 1);
+  return await isFound(last);
 }
 
 /** The hour of the clock that a moment is in. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { countWritten, isWritten } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { type OutboxEntry, outboxEntry } from './outbox.ts';
@@ -57,14 +58,9 @@ export async function prolongLease(store: Store, lease: string, heldUntil: strin
 /** Makes the mails due that wait for another try, because the mail server takes mails again. Returns their number. */
 export async function retryNow(store: Store, now: string): Promise<number> {
   return await store.transaction(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ due_at: now })
-      .where(sql<boolean>`status = 'queued' and attempts > 0 and last_error is not null`)
-      .where('lease', 'is', null)
-      .where('due_at', '>', now)
-      .executeTakeFirstOrThrow();
-    return Number(numUpdatedRows);
+    const retried = sql<boolean>`status = 'queued' and attempts > 0 and last_error is not null`;
+    const waiting = db.updateTable('outbox').where(retried).where('lease', 'is', null);
+    return await countWritten(waiting.where('due_at', '>', now).set({ due_at: now }));
   });
 }
 
@@ -98,11 +94,8 @@ type Settled = Partial<
 
 async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
   return await store.transaction(async (db) => {
-    const { numUpdatedRows } = await held(db, lease)
-      .where('id', '=', id)
-      .set({ lease: null, ...outcome })
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+    const change = { lease: null, ...outcome };
+    return await isWritten(held(db, lease).where('id', '=', id).set(change));
   });
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { MailState } from '#domain/api/mail.ts';
 import { type HoldReason, type MailKind, type MailStatus, turnOf } from '#domain/outbox/mail-kinds.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db, SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
@@ -106,23 +107,13 @@ export async function findMails(
 
 /** Handed over, and refused later by a server behind. False if it is no mail that was handed over. */
 export async function markBounced(db: Db, id: string, reason: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ status: 'failed', last_error: reason })
-    .where('id', '=', id)
-    .where('status', '=', 'sent')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const sent = db.updateTable('outbox').where('id', '=', id).where('status', '=', 'sent');
+  return await isWritten(sent.set({ status: 'failed', last_error: reason }));
 }
 
 export async function retryMail(db: Db, id: string, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set(queuedAgain(now))
-    .where('id', '=', id)
-    .where('status', '=', 'failed')
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const failed = db.updateTable('outbox').where('id', '=', id).where('status', '=', 'failed');
+  return await isWritten(failed.set(queuedAgain(now)));
 }
 
 /** Columns of a failed mail that gets another round of attempts. */

@@ -3,6 +3,7 @@ import type { StuckMail } from '#domain/api/mail.ts';
 import type { TodaysMail } from '#domain/api/today.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { mailJson, outboxEntry, queuedAgain } from './outbox.ts';
 
@@ -127,11 +128,6 @@ function subjectOf({ message, response }: { message: string | null; response: st
 
 /** False if the mail has not failed. */
 export async function dismissMail(db: Db, id: string, now: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('outbox')
-    .set({ dismissed_at: now })
-    .where('id', '=', id)
-    .where(hasFailed)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const failed = db.updateTable('outbox').where('id', '=', id).where(hasFailed);
+  return await isWritten(failed.set({ dismissed_at: now }));
 }

@@ -15,6 +15,7 @@ import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { findRelease } from './releases.ts';
@@ -105,14 +106,9 @@ export function previewLinksRoutes({ store, clock, origin }: AdminParts): Route[
     route('DELETE', '/content/preview-links/:id', 'publish', async (c) => {
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const { numDeletedRows } = await db
-          .deleteFrom('preview_links')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (numDeletedRows === 0n) throw noEntry();
+        if (!(await isWritten(db.deleteFrom('preview_links').where('id', '=', id)))) throw noEntry();
         await by.record('previewLink.revoked', { target: id });
       });
-      return c.body(null, 204);
     }),
   ];
 }

@@ -9,6 +9,7 @@ import type {
 } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
@@ -139,14 +140,8 @@ export async function changeRelease(
   change: Updateable<Row>,
   tries?: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('releases')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .$if(tries !== undefined, (query) => query.where('tries', '=', tries!))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const release = db.updateTable('releases').set(change).where('id', '=', id).where('state', 'in', from);
+  return await isWritten(tries === undefined ? release : release.where('tries', '=', tries));
 }
 
 /** Asks for the approval of what was scheduled without one; returns whose releases those are. */

@@ -8,6 +8,7 @@ import { languages } from '#domain/language/languages.ts';
 import type { RatingCount } from '#domain/responses/survey-summary.ts';
 import { choiceQuery, dayQuery, textQuery } from '#server/core/api/list-query.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
@@ -96,13 +97,9 @@ export async function changeResponse(
   version: number,
   { status, tags }: ResponseChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('survey_responses')
-    .set({ version: version + 1, status, tags: tags && JSON.stringify(tags) })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const response = db.updateTable('survey_responses').where('id', '=', id).where('version', '=', version);
+  const change = { version: version + 1, status, tags: tags && JSON.stringify(tags) };
+  return await isWritten(response.set(change));
 }
 
 export async function findResponse(db: Db, id: string): Promise<KeptResponse | undefined> {

@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { submissionHeaders } from '#domain/forms/submission-headers.ts';
 import { minuteMs } from '#domain/language/durations.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import type { AdminEnv } from './admin-env.ts';
 
@@ -123,12 +124,13 @@ function unsealed(answer: string, key: string): Response {
 async function noteCarriedOut(db: Db, id: string, now: Date): Promise<boolean> {
   const forgottenBefore = new Date(now.getTime() - keptMs).toISOString();
   await db.deleteFrom('carried_out').where('at', '<', forgottenBefore).execute();
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('carried_out')
-    .values({ id, at: now.toISOString() })
-    .onConflict((on) => on.column('id').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  const row = { id, at: now.toISOString() };
+  return await isWritten(
+    db
+      .insertInto('carried_out')
+      .values(row)
+      .onConflict((on) => on.column('id').doNothing()),
+  );
 }
 
 /** Its `answer` is null until the request is answered. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { saltPeriod } from '#domain/accounts/network-hashes.ts';
 import { failuresKeptMs } from '#domain/accounts/sign-in-delay.ts';
 import { dayMs } from '#domain/language/durations.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 
 /** After `forgetAttempts`; they take 12 MB at most. */
@@ -151,10 +152,6 @@ export async function forgetAttempts(store: Store, now: Date, most = mostSubject
 
 /** Names of networks cannot be found again once their salt is gone, so they go too. */
 async function forgetSalts(db: Db, period: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('network_salts')
-    .where('period', '<', period)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return;
+  if (!(await isWritten(db.deleteFrom('network_salts').where('period', '<', period)))) return;
   await db.deleteFrom('attempts').where('subject', 'like', `${networkPrefix}%`).execute();
 }

@@ -1,12 +1,14 @@
 // Checks everything the site needs, and prints what to do: npm run doctor [-- --json]
+
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { siteWith, valuesOf } from '#content/edits/stored-edits.ts';
 import type { SiteConfig } from '#content/facts/site-config.ts';
+import { ConfigurationError } from '#content/facts/variables.ts';
 import { type CheckResult, finding, findingStates, worstOf } from '#domain/health/checks.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { type Env, EnvError } from '#server/env.ts';
+import type { Env } from '#server/env.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { codeOf } from '#server/health/check.ts';
 import { runChecks } from '#server/health/run-checks.ts';
@@ -41,7 +43,7 @@ try {
 
 async function examine(): Promise<CheckResult[]> {
   const read = readOrFault();
-  if (read instanceof EnvError)
+  if (read instanceof ConfigurationError)
     return [result('configuration', 'configurationRefused', { problems: read.problems.join('; ') })];
   const { env } = read;
   const { store, fault } = await openIfThere(env);
@@ -61,7 +63,7 @@ function readOrFault() {
   try {
     return readEnvironment(process.env);
   } catch (error) {
-    if (error instanceof EnvError) return error;
+    if (error instanceof ConfigurationError) return error;
     throw error;
   }
 }

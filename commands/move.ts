@@ -1,8 +1,10 @@
 // Copies the whole store into the other kind of database: npm run move -- --to <postgres://… or folder>
+
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ConfigurationError } from '#content/facts/variables.ts';
 import { sqliteFile } from '#server/core/store/database.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { type Moved, moveStore } from './move/move-store.ts';
 import { MoveError } from './move/side.ts';
 
@@ -27,7 +29,7 @@ try {
 } catch (error) {
   process.exitCode = 1;
   const { code, message, name } = error as NodeJS.ErrnoException;
-  const isOurs = error instanceof MoveError || error instanceof EnvError;
+  const isOurs = error instanceof MoveError || error instanceof ConfigurationError;
   process.stderr.write(
     code?.startsWith('ERR_PARSE_ARGS')
       ? usage

@@ -1,10 +1,12 @@
 // Manages operators of the admin area: npm run operator -- add | reset | role | remove <email> | list
+
 import { parseArgs } from 'node:util';
 import { readSiteConfig } from '#content/facts/site-config.ts';
+import { ConfigurationError } from '#content/facts/variables.ts';
 import { BackupError } from '#server/backup/backup-file.ts';
 import { updateStore } from '#server/backup/update-store.ts';
 import { openStore } from '#server/core/store/database.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { OperatorError, operatorCommand } from './operator-command.ts';
 
 const usage = `npm run operator -- add <email> [--name <name>] [--role <role>]   invites an operator: prints a one-time link
@@ -49,7 +51,7 @@ try {
   process.exitCode = 1;
   const isUsage = error instanceof OperatorError && error.isUsage;
   const reason = error instanceof Error ? error.message : String(error);
-  const isOurs = [OperatorError, EnvError, BackupError].some((ours) => error instanceof ours);
+  const isOurs = [OperatorError, ConfigurationError, BackupError].some((ours) => error instanceof ours);
   process.stderr.write(
     isUsage ? usage : isOurs ? `${reason}\n` : `Could not carry out the command: ${reason}\n`,
   );

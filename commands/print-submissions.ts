@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
+import { ConfigurationError } from '#content/facts/variables.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 import { countText, textTable } from './text-table.ts';
 
 type Page<Entry> = (db: Kysely<Tables>, page: { after?: string; limit: number }) => Promise<Entry[]>;
@@ -41,7 +42,7 @@ export async function printSubmissions<Entry extends { id: string }>({
   } catch (error) {
     process.exitCode = 1;
     process.stderr.write(
-      `${error instanceof EnvError ? error.message : `Could not read the database: ${reason(error)}`}\n`,
+      `${error instanceof ConfigurationError ? error.message : `Could not read the database: ${reason(error)}`}\n`,
     );
   }
 }

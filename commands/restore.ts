@@ -1,11 +1,13 @@
 // Restores a backup, or tests one in a separate place: npm run restore -- [<file>] [--drill]
+
 import { readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ConfigurationError } from '#content/facts/variables.ts';
 import { BackupError, makeWorkFolder } from '#server/backup/backup-file.ts';
 import { drill, isProof } from '#server/backup/drill.ts';
 import { findBackup, listBackups } from '#server/backup/find-backup.ts';
 import { restore } from '#server/backup/restore.ts';
-import { EnvError, readEnv } from '#server/env.ts';
+import { readEnv } from '#server/env.ts';
 
 const usage = `npm run restore -- <file> [--key <file>] [--overwrite]   restores a backup; stop the server first
 npm run restore -- --drill [<file>] [--key <file>]       tests a backup (the newest without <file>) in a separate place
@@ -49,7 +51,7 @@ try {
 } catch (error) {
   process.exitCode = 1;
   const { code, message, name } = error as NodeJS.ErrnoException;
-  const isOurs = error instanceof BackupError || error instanceof EnvError;
+  const isOurs = error instanceof BackupError || error instanceof ConfigurationError;
   process.stderr.write(
     code?.startsWith('ERR_PARSE_ARGS')
       ? usage

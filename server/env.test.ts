@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.ts';
+import { ConfigurationError } from '#content/facts/variables.ts';
+import { readEnv } from './env.ts';
 import { mailboxAddress } from './inbox/incoming/mailbox.ts';
 
 const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
@@ -52,11 +53,11 @@ test('all variables are read', () => {
 
 test('all problems are told at once, by name and expectation, without repeating a value', () => {
   const read = () => readEnv(Object.fromEntries(rows.map(({ variable, refused }) => [variable, refused])));
-  expect(read).toThrow(EnvError);
+  expect(read).toThrow(ConfigurationError);
   try {
     read();
   } catch (error) {
-    const { problems, message } = error as EnvError;
+    const { problems, message } = error as ConfigurationError;
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(Object.keys(table));
     expect(problems[1]).toBe('PORT expects a whole number from 0 to 65535');
     expect(message).not.toContain('secret');

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import {
-  configurationFault,
   type Environment,
   onOrOff,
+  readVariables,
   type Variables,
-  variablesOf,
   wholeNumber,
 } from '#content/facts/variables.ts';
 import {
@@ -25,22 +24,8 @@ export type Env = ReturnType<typeof readAllEnv>;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export class EnvError extends Error {
-  override name = 'EnvError';
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(configurationFault(problems));
-    this.problems = problems;
-  }
-}
-
-/** An empty variable counts as not set. Throws `EnvError` with all problems at once. */
 export function readEnv(environment: Environment): Env {
-  const variables = variablesOf(environment);
-  const env = readAllEnv(variables);
-  if (variables.problems.length > 0) throw new EnvError(variables.problems);
-  return env;
+  return readVariables(environment, readAllEnv)[0];
 }
 
 export function readAllEnv({ value }: Variables) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isExample } from './links.ts';
 import { openPoints } from './open-points.ts';
-import { readSiteConfig, SiteConfigError } from './site-config.ts';
+import { readSiteConfig } from './site-config.ts';
+import { ConfigurationError } from './variables.ts';
 
 test('without any variable the site runs as Elambra with reserved example addresses', () => {
   const config = readSiteConfig({});
@@ -131,7 +132,7 @@ test.each([
 test('all wrong variables are named at once, without repeating their values', () => {
   const read = () =>
     readSiteConfig({ SITE_URL: 'secret-host', OPERATOR_LANGUAGE: 'fr', GUARANTEE_DAYS: '-3' });
-  expect(read).toThrow(SiteConfigError);
+  expect(read).toThrow(ConfigurationError);
   for (const name of ['SITE_URL', 'OPERATOR_LANGUAGE', 'GUARANTEE_DAYS']) expect(read).toThrow(name);
   expect(read).not.toThrow(/secret-host/);
 });

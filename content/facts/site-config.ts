@@ -8,12 +8,11 @@ import { readSales } from './sales.ts';
 import { readSessions } from './sessions.ts';
 import {
   choice,
-  configurationFault,
   type Environment,
   mailAddress,
   onOrOff,
+  readVariables,
   type Variables,
-  variablesOf,
   wholeNumber,
 } from './variables.ts';
 
@@ -23,23 +22,8 @@ import {
  */
 export type SiteConfig = ReturnType<typeof readAll>;
 
-/** Names every wrong variable and what it expects; never repeats a value. */
-export class SiteConfigError extends Error {
-  readonly problems: readonly string[];
-
-  constructor(problems: readonly string[]) {
-    super(configurationFault(problems));
-    this.name = 'SiteConfigError';
-    this.problems = problems;
-  }
-}
-
-/** Throws `SiteConfigError` with all problems at once. */
 export function readSiteConfig(env: Environment): SiteConfig {
-  const variables = variablesOf(env);
-  const config = readAll(variables);
-  if (variables.problems.length > 0) throw new SiteConfigError(variables.problems);
-  return config;
+  return readVariables(env, readAll)[0];
 }
 
 /** `given`: the variables that are set. */

@@ -72,13 +72,29 @@ export type Variables = {
   localized(name: string, schema: z.ZodMiniType<string>, fallback: Localized, note: VariableNote): Localized;
 };
 
-/** Never repeats a value, which may be a secret. */
-export function configurationFault(problems: readonly string[]): string {
-  return [
-    'Invalid configuration:',
-    ...problems.map((problem) => `- ${problem}`),
-    'Correct these environment variables; docs/configuration.md describes them.',
-  ].join('\n');
+/** Names every wrong variable and what it expects. Never repeats a value, which may be a secret. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    const lines = problems.map((problem) => `- ${problem}`);
+    const todo = 'Correct these environment variables; docs/configuration.md describes them.';
+    super(['Invalid configuration:', ...lines, todo].join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Readers = readonly ((variables: Variables) => unknown)[];
+type ReadBy<All extends Readers> = { [Index in keyof All]: ReturnType<All[Index]> };
+
+/** An empty variable counts as unset. Throws `ConfigurationError` with the problems of all readers at once. */
+export function readVariables<const All extends Readers>(env: Environment, ...readers: All): ReadBy<All> {
+  const all = readers.map(() => variablesOf(env));
+  const read = readers.map((reader, index) => reader(all[index]!)) as ReadBy<All>;
+  const problems = all.flatMap((variables) => variables.problems);
+  if (problems.length > 0) throw new ConfigurationError(problems);
+  return read;
 }
 
 export function variablesOf(env: Environment): Variables {

@@ -16,8 +16,8 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ConfigurationError } from '#content/facts/variables.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { EnvError } from '#server/env.ts';
 
 export class BackupError extends Error {
   override name = 'BackupError';
@@ -60,7 +60,7 @@ const longest = 300;
 
 /** One sentence for people and for the record; holds no password. */
 export function backupFault(error: unknown, folder: string): string {
-  if (error instanceof BackupError || error instanceof EnvError) return error.message;
+  if (error instanceof BackupError || error instanceof ConfigurationError) return error.message;
   const { name, message, code, errcode, path } = error as NodeJS.ErrnoException & { errcode?: number };
   if (name === 'AbortError') return 'The backup was interrupted; nothing was written.';
   if (code === 'ENOSPC' || errcode === sqliteIsFull || message.includes('No space left on device'))

@@ -9,7 +9,7 @@ import { noEntry } from './entry-id.ts';
 import { readFields } from './read-json.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Without a response, the answer is 204. */
+/** The answer is 204 if it returns nothing. */
 type Handler<Fields> = (c: Context<AdminEnv>, fields: Fields) => Response | Promise<Response | undefined>;
 
 type Options<Fields> = {

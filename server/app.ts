@@ -4,8 +4,7 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
-import { tooManyAttempts } from './accounts/client.ts';
-import { HashQueueFullError, type PasswordCost, queueSeconds } from './accounts/password-hash.ts';
+import type { PasswordCost } from './accounts/password-hash.ts';
 import { adminApi } from './admin-api.ts';
 import { adminParts } from './admin-parts.ts';
 import { type Answered, accessLog, requestLog } from './core/http/access-log.ts';
@@ -134,7 +133,6 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
 
   app.onError((error, c) => {
     if (error instanceof HttpProblem) return problemResponse(error);
-    if (error instanceof HashQueueFullError) return problemResponse(tooManyAttempts(queueSeconds));
     const requestId = c.get('requestId' as never) as string | undefined;
     if (isUnavailable(error)) {
       const err = error instanceof StoreUnavailableError ? error.cause : error;

@@ -11,8 +11,6 @@ export type Span = { readonly from: string; readonly until: string };
 /** A day without spans is closed. */
 export type Week = Readonly<Record<Weekday, readonly Span[]>>;
 
-export type ContactHours = { readonly week: Week; readonly timeZone: string };
-
 /** A lunch break and one more. */
 export const mostSpans = 3;
 

@@ -5,7 +5,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#server/core/api/admin-env.ts';
 import type { Route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { codedProblem, type HttpProblem } from '#server/core/http/problem.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { lacksSecondFactor } from './operators.ts';
@@ -14,10 +14,8 @@ import { findSession, touchSession } from './sessions.ts';
 /** Updating the last use at every request would cost a write each time. */
 const touchEveryMs = 60_000;
 
-export function notAllowed(
-  code: 'notAllowed' | 'secondFactorRequired' | 'passwordRequired' = 'notAllowed',
-): HttpProblem {
-  return new HttpProblem(403, refusals[code], { members: { code } });
+export function notAllowed(code: keyof typeof refusals = 'notAllowed'): HttpProblem {
+  return codedProblem(403, code, refusals[code]);
 }
 
 const refusals = {
@@ -62,8 +60,7 @@ export function adminAccess(
 
     async function read(db: Db): Promise<Operator> {
       const found = await findFor(db, token);
-      if (!found)
-        throw new HttpProblem(401, 'Sign in to use this address.', { members: { code: 'signInRequired' } });
+      if (!found) throw codedProblem(401, 'signInRequired', 'Sign in to use this address.');
       const { operator } = found;
       // A confirmation counts if it did when the request came.
       for (const capability of capabilities) await check(db, capability, { ...found, now });

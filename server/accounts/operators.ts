@@ -22,13 +22,9 @@ export const operatorColumns = [
 /** Throws if the address is taken. */
 export async function createOperator(
   db: Db,
-  {
-    email,
-    name,
-    role = leastRole,
-    createdAt,
-  }: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role },
+  operator: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role },
 ): Promise<Operator> {
+  const { email, name, role = leastRole, createdAt } = operator;
   const id = newId();
   await db.insertInto('operators').values({ id, email, name, role, created_at: createdAt }).execute();
   await keepName(db, id, name);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { type PasswordCode, passwordFault } from '#domain/accounts/password.ts';
 import { wordList } from '#domain/accounts/password-words.ts';
 import { composed } from '#domain/language/composed-text.ts';
+import { tooManyAttempts } from './client.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** Argon2id; memory in KiB. */
@@ -26,7 +27,7 @@ export async function hashPassword(password: string, cost = passwordCost): Promi
 
 /**
  * Does the same work if there is no hash (unknown address, no password yet), so that the time reveals nothing (SEC-25).
- * Throws `HashQueueFullError`.
+ * Throws 429.
  */
 export async function isPassword(
   password: string,
@@ -87,16 +88,12 @@ const mostAtOnce = 2;
 /** About five seconds of hashing; waiting longer would be pointless. */
 export const mostWaiting = 50;
 
-export const queueSeconds = 5;
+const queueSeconds = 5;
 
 /** Operators who have signed in before, or are signed in, do not queue behind strangers. */
 export type Waiting = 'known' | 'stranger';
 
-export class HashQueueFullError extends Error {
-  override name = 'HashQueueFullError';
-}
-
-/** Runs two tasks at once, known clients first. Throws `HashQueueFullError` if 50 of the same kind are waiting. */
+/** Runs two tasks at once, known clients first. Throws 429 if 50 of the same kind are waiting. */
 export function createHashQueue() {
   const waiting: Readonly<Record<Waiting, (() => void)[]>> = { known: [], stranger: [] };
   let underWay = 0;
@@ -104,7 +101,7 @@ export function createHashQueue() {
   return async function inTurn<Result>(who: Waiting, work: () => Promise<Result>): Promise<Result> {
     if (underWay < mostAtOnce) underWay += 1;
     else {
-      if (waiting[who].length >= mostWaiting) throw new HashQueueFullError('Too many passwords are waiting.');
+      if (waiting[who].length >= mostWaiting) throw tooManyAttempts(queueSeconds);
       await new Promise<void>((resolve) => waiting[who].push(resolve));
     }
     try {

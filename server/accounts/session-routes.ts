@@ -6,7 +6,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminVariables } from '#server/core/api/admin-env.ts';
 import { entryId, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { codedProblem } from '#server/core/http/problem.ts';
 import { confirmPassword } from './attempts.ts';
 import { clientOf } from './client.ts';
 import { hasOperators, ownJson } from './operators.ts';
@@ -30,9 +30,7 @@ export function sessionRoutes(parts: AdminParts): Route[] {
     route('POST', '/session', 'anyone', { body: signInSchema }, async (c, credentials) => {
       const browser = { oldToken: cookie.read(c), deviceToken: cookie.readDevice(c) };
       const result = await signIn(parts.auth, credentials, clientOf(c, limiter), browser);
-      if (result.outcome !== 'signedIn') {
-        throw new HttpProblem(401, refusals[result.outcome], { members: { code: result.outcome } });
-      }
+      if (result.outcome !== 'signedIn') throw codedProblem(401, result.outcome, refusals[result.outcome]);
       cookie.write(c, result.tokens);
       return c.json({ operator: await ownJson(store, result.operator) } satisfies SignedIn);
     }),

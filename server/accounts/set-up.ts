@@ -6,7 +6,7 @@ import { minuteMs } from '#domain/language/durations.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { codedProblem, type HttpProblem } from '#server/core/http/problem.ts';
 import { clearAttempts } from '#server/core/limits/attempts.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Db } from '#server/core/store/store.ts';
@@ -130,10 +130,7 @@ export async function repeatSetUp(
 
 /** Reveals when the link was used, if it has worked once. */
 export function linkProblem(link: OperatorLink | undefined): HttpProblem {
-  if (!link?.usedAt)
-    return new HttpProblem(404, 'This link does not exist, or has expired.', {
-      members: { code: 'linkInvalid' },
-    });
+  if (!link?.usedAt) return codedProblem(404, 'linkInvalid', 'This link does not exist, or has expired.');
   const current: LinkUsed = { usedAt: link.usedAt };
-  return new HttpProblem(404, 'This link has been used.', { members: { code: 'linkUsed', current } });
+  return codedProblem(404, 'linkUsed', 'This link has been used.', { current });
 }

@@ -1,7 +1,9 @@
+import type { Insertable } from 'kysely';
 import { hourMs } from '#domain/language/durations.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 import type { BackupCounts } from './store-copy.ts';
 
 /**
@@ -31,13 +33,7 @@ export async function claimBackup(
   return await store.transaction(async (db) => {
     await lock(store, db, 'backups');
     if (dueAt && !(await isBackupDue(db, { dueAt, now }))) return undefined;
-    const id = newId();
-    const times = { due_at: (dueAt ?? now).toISOString(), started_at: now.toISOString() };
-    await db
-      .insertInto('backups')
-      .values({ id, ...times })
-      .execute();
-    return id;
+    return await insertBackup(db, { due_at: (dueAt ?? now).toISOString(), started_at: now.toISOString() });
   });
 }
 
@@ -46,13 +42,17 @@ export async function recordBackup(
   store: Store,
   { startedAt, endedAt, made }: { startedAt: Date; endedAt: Date; made: BackupMade },
 ): Promise<void> {
-  await store.transaction(async (db) => {
-    const times = { due_at: '', started_at: startedAt.toISOString(), ended_at: endedAt.toISOString() };
-    await db
-      .insertInto('backups')
-      .values({ id: newId(), ...times, ...made })
-      .execute();
-  });
+  const times = { due_at: '', started_at: startedAt.toISOString(), ended_at: endedAt.toISOString() };
+  await store.transaction(async (db) => await insertBackup(db, { ...times, ...made }));
+}
+
+async function insertBackup(db: Db, row: Omit<Insertable<Tables['backups']>, 'id'>): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('backups')
+    .values({ id, ...row })
+    .execute();
+  return id;
 }
 
 export async function isBackupDue(db: Db, { dueAt, now }: Due): Promise<boolean> {

@@ -34,7 +34,7 @@ export function contentSecurityPolicy(html: string, area: keyof typeof frames = 
 }
 
 /** Policy of a page of the draft, in the editor's frame or behind a link: its own code, styles, fonts and pictures. */
-export function previewPolicy(html: string, shownIn: 'frame' | 'link' = 'frame'): string {
+export function previewPolicy(html: string, shownIn: 'frame' | 'link'): string {
   return [
     "default-src 'none'",
     `script-src${(shownIn === 'link' && hashes(inlineContents(html, 'script'))) || " 'none'"}`,

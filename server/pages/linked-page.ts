@@ -25,10 +25,10 @@ type Link = {
 };
 
 /** A page of the draft for a visitor with a link: a bar says what it is, links stay, forms come back without having sent. */
-export async function linkedAnswer(
+export function linkedAnswer(
   { path, status, headers, html }: RenderedPage,
   { base, content, isPage, hasSent }: Link,
-): Promise<StoredAnswer> {
+): StoredAnswer {
   const { bar, sent } = content.words[languageOfPath(path)].admin.content.previewLinks;
   const body = html
     .replace(scripts, themeScriptAlone)
@@ -46,11 +46,19 @@ export async function linkedAnswer(
       /<body\b[^>]*>/,
       (open) => `${open}<div class="preview-bar" role="status">${hasSent ? sent : bar}</div>`,
     );
+  return draftAnswer({ status, headers, html: body }, 'link');
+}
+
+/** A page of the draft: neither kept nor found. */
+export function draftAnswer(
+  { status, headers, html }: Pick<RenderedPage, 'status' | 'headers' | 'html'>,
+  shownIn: 'frame' | 'link',
+): StoredAnswer {
   const own = {
     'cache-control': 'no-store',
-    'x-robots-tag': 'noindex, nofollow',
+    'x-robots-tag': shownIn === 'link' ? 'noindex, nofollow' : 'noindex',
     'referrer-policy': 'no-referrer',
-    'content-security-policy': previewPolicy(body, 'link'),
+    'content-security-policy': previewPolicy(html, shownIn),
   };
-  return storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
+  return storeAnswer(status, { ...headers, ...own }, Buffer.from(html));
 }

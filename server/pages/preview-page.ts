@@ -3,11 +3,10 @@ import type { Rendering } from '#app/rendering.ts';
 import { ordersIn } from '#content/edits/stored-edits.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import { previewPolicy } from './content-security-policy.ts';
-import { linkedAnswer, scripts } from './linked-page.ts';
+import { draftAnswer, linkedAnswer, scripts } from './linked-page.ts';
 import { listPages } from './list-pages.ts';
 import { pageRenderer, type RenderedPage } from './render-page.ts';
-import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
+import type { StoredAnswer } from './stored-answer.ts';
 
 type Parts = {
   build: ServerBuild;
@@ -33,7 +32,7 @@ export function draftPages({ build, origin, baseHeaders, renderingOf }: Parts) {
     /** For the frame of the editor: its texts name their fields, and nothing of it runs, is kept or is found. */
     preview: async (path: string, edits: StoredEdits): Promise<StoredAnswer | undefined> => {
       const page = await rendered(path, { ...renderingOf(edits), preview: { orders: ordersIn(edits) } });
-      return page && (await answerOf(page));
+      return page && draftAnswer({ ...page, html: page.html.replace(scripts, '') }, 'frame');
     },
 
     /** For a visitor with a link, whose address is `base`. */
@@ -44,18 +43,7 @@ export function draftPages({ build, origin, baseHeaders, renderingOf }: Parts) {
     ): Promise<StoredAnswer | undefined> => {
       const rendering = renderingOf(edits);
       const page = await rendered(path, rendering);
-      return page && (await linkedAnswer(page, { base, content: rendering.content, isPage, hasSent }));
+      return page && linkedAnswer(page, { base, content: rendering.content, isPage, hasSent });
     },
   };
-}
-
-async function answerOf({ status, headers, html }: RenderedPage): Promise<StoredAnswer> {
-  const body = html.replace(scripts, '');
-  const own = {
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy': previewPolicy(body),
-  };
-  return storeAnswer(status, { ...headers, ...own }, Buffer.from(body));
 }

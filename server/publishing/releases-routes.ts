@@ -15,7 +15,7 @@ import { conflict, entryId } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { codedProblem, HttpProblem } from '#server/core/http/problem.ts';
 import { isApprovalRequired } from '#server/core/store/settings.ts';
 import { namesOf } from './draft.ts';
 import type { PublishOutcome } from './publisher.ts';
@@ -134,25 +134,27 @@ function answer(c: Context<AdminEnv>, result: PublishOutcome | ScheduleOutcome):
     case 'overtaken':
       throw approvalRequired();
     case 'unshowable':
-      throw new HttpProblem(422, `The page ${result.path} cannot be made of it. Nothing was published.`, {
-        members: { code: 'unshowable', path: result.path },
-      });
+      throw codedProblem(
+        422,
+        'unshowable',
+        `The page ${result.path} cannot be made of it. Nothing was published.`,
+        { path: result.path },
+      );
     case 'refused':
-      throw new HttpProblem(422, 'Words or facts would break a page or the law. Nothing was published.', {
-        members: { code: 'contentProblems', problems: result.problems },
-      });
-    case 'contentConflict': {
-      const { revision } = result;
+      throw codedProblem(
+        422,
+        'contentProblems',
+        'Words or facts would break a page or the law. Nothing was published.',
+        { problems: result.problems },
+      );
+    case 'contentConflict':
       throw conflict('contentConflict', 'The draft of words and facts has changed since it was read.', {
-        revision,
+        revision: result.revision,
       });
-    }
-    case 'conflict': {
-      const { version } = result;
+    case 'conflict':
       throw conflict('versionConflict', 'Another operator has published since this draft was begun.', {
-        version,
+        version: result.version,
       });
-    }
   }
 }
 

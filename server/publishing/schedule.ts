@@ -38,8 +38,6 @@ export type ScheduleOutcome =
 
 const lookEveryMs = 1000;
 
-export type Schedule = ReturnType<typeof createSchedule>;
-
 /** Publishes what operators scheduled. Any process may; the store lets one of them. */
 export function createSchedule(parts: ScheduleParts) {
   const { store, publisher, clock, logger } = parts;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { codedProblem, HttpProblem } from '#server/core/http/problem.ts';
 
 /** The id in the address, which `mount` has checked. */
 export function entryId(c: Context, name = 'id'): string {
@@ -10,9 +10,8 @@ export function noEntry(): HttpProblem {
   return new HttpProblem(404, 'There is no such entry.');
 }
 
-/** 409, with a `code` by which the screen finds its words. */
 export function conflict(code: string, detail: string, more: object = {}): HttpProblem {
-  return new HttpProblem(409, detail, { members: { code, ...more } });
+  return codedProblem(409, code, detail, more);
 }
 
 export function versionConflict(current: unknown): HttpProblem {

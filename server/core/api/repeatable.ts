@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { submissionHeaders } from '#domain/forms/submission-headers.ts';
 import { minuteMs } from '#domain/language/durations.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
 import { isWritten } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import type { AdminEnv } from './admin-env.ts';
+import { conflict } from './entry-id.ts';
 
 /** A browser repeats a request within seconds when its connection breaks; a person, within minutes. */
 const keptMs = 10 * minuteMs;
@@ -79,9 +79,7 @@ export function repeatable({ store, clock }: { store: Store; clock: () => Date }
       if (!found) break;
       await delay(waitMs.each);
     }
-    throw new HttpProblem(409, 'This request has been carried out already.', {
-      members: { code: 'carriedOut' },
-    });
+    throw conflict('carriedOut', 'This request has been carried out already.');
   }
 
   return { answerAgain, noteKey };

@@ -29,6 +29,11 @@ export class HttpProblem extends Error {
   }
 }
 
+/** With a `code` by which the screen finds its words. */
+export function codedProblem(status: ProblemStatus, code: string, detail: string, more = {}): HttpProblem {
+  return new HttpProblem(status, detail, { members: { code, ...more } });
+}
+
 export function problemBody({ status, message, errors, members }: HttpProblem): string {
   return JSON.stringify({
     type: 'about:blank',

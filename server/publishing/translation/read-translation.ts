@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isLanguage, type Language } from '#domain/language/languages.ts';
 import { readCsv } from '#domain/responses/csv-read.ts';
-import { HttpProblem } from '#server/core/http/problem.ts';
+import { codedProblem, type HttpProblem } from '#server/core/http/problem.ts';
 
 /** A text of a sheet; `path` is its place on the page, the same in each language. */
 export type ReadUnit = {
@@ -27,7 +27,7 @@ const reasons = {
 } as const;
 
 function noSheet(code: keyof typeof reasons): HttpProblem {
-  return new HttpProblem(422, reasons[code], { members: { code } });
+  return codedProblem(422, code, reasons[code]);
 }
 
 /** Columns that a sheet needs to be read back. */

@@ -14,7 +14,6 @@ import { createContentDraft } from './publishing/content-draft.ts';
 
 export type AdminParts = ReturnType<typeof adminParts>;
 
-/** The parts that the routes of the admin area work with. */
 export function adminParts({
   store,
   clock,
@@ -53,7 +52,6 @@ export function adminParts({
         today: clock().toISOString().slice(0, 10),
       }),
     launch: { ...env, nameServers },
-    /** Runs the checks of the server. */
     examine,
     publisher,
     schedule,

@@ -40,7 +40,6 @@ export type AppParts = {
 
 /** The surroundings that a started server has, and a test has or not. */
 export type Running = {
-  /** Called with every answer. */
   onAnswered?: ((answer: Answered) => void) | undefined;
   /** Called when a mail was queued. */
   wakeMail?: () => void;
@@ -54,9 +53,7 @@ export type Running = {
 
 export type Testing = {
   bodyLimits?: BodyLimits;
-  /** Lower than in production. */
   passwordCost?: PasswordCost;
-  /** Instead of the machine’s own. */
   nameServers?: readonly string[];
 };
 

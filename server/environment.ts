@@ -2,7 +2,6 @@ import { readAll, type SiteConfig } from '#content/facts/site-config.ts';
 import { ConfigurationError, type Environment, readVariables } from '#content/facts/variables.ts';
 import { type Env, readAllEnv } from './env.ts';
 
-/** Reads the settings of the server and of the site. */
 export function readEnvironment(variables: Environment): { env: Env; site: SiteConfig } {
   const [env, site] = readVariables(variables, readAllEnv, readAll);
   return { env, site };

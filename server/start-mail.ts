@@ -18,7 +18,6 @@ import { createMailTransport } from './outbox/transport.ts';
 
 type MailParts = {
   store: Store;
-  /** The content published at the time of the mail. */
   content: () => Content;
   smtpUrl: string;
   clock: () => Date;

@@ -35,7 +35,6 @@ type ServerParts = {
   backupProgram?: string;
   /** See `StoreOptions`; the bench compares values. */
   perCommit?: number | undefined;
-  /** The same for all processes of one build. */
   build?: string;
   /** Development puts the modules of browsers in front of what answers. */
   createServer?: typeof createHttpServer;
@@ -180,7 +179,6 @@ export async function startServer({
   };
 }
 
-/** Gives up waiting after the limit. */
 async function within(limitMs: number, work: Promise<unknown> | undefined): Promise<void> {
   await Promise.race([work, delay(limitMs, undefined, { ref: false })]);
 }

@@ -11,7 +11,6 @@ import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
 /** A new link for each attempt; undefined if the link may not be made any more. */
 export type MakeLink = (mail: LinkToMail) => Promise<string | undefined>;
 
-/** Undefined if its link may not be made any more. */
 export async function composeAccessMail(
   { id, recipient, createdAt, ...mail }: ClaimedMail,
   kind: AccessMailKind,

@@ -78,7 +78,6 @@ export async function checkCounted(
   }
 }
 
-/** For an attempt that was no failure. */
 export async function takeBack(store: Store, attempt: readonly Limited[], now: Date): Promise<void> {
   await store.transaction(async (db) => {
     for (const { subject } of attempt) await takeAttemptBack(db, subject, now);

@@ -64,7 +64,6 @@ export async function renewLink(
   return await giveLink(db, by, operator, 'password-reset', linking);
 }
 
-/** Returns the link unless it is mailed. */
 async function giveLink(
   db: Db,
   by: By,
@@ -89,7 +88,6 @@ export async function changeRole(db: Db, by: By, operator: Operator, role: Role)
   await notifyOperator(db, 'role-changed', operator, by.at, { role });
 }
 
-/** Also ends the operator's sessions. */
 export async function takeSecondFactor(db: Db, by: By, operator: Operator): Promise<void> {
   const { id } = operator;
   await updateOperator(db, id, { totpSecret: null, totpUsedStep: null });

@@ -96,7 +96,6 @@ type NewLink = {
   validMs?: number;
   /** The link confirms this address and sets no password. */
   newEmail?: string;
-  /** Operator to whom it is shown. */
   madeBy?: string | undefined;
 };
 

@@ -7,7 +7,6 @@ import { isWritten } from '#server/core/store/rows.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Db } from '#server/core/store/store.ts';
 
-/** In the form of `Operator`. */
 export const operatorColumns = [
   'operators.id',
   'operators.email',
@@ -19,7 +18,6 @@ export const operatorColumns = [
   'operators.totp_used_step as totpUsedStep',
 ] as const;
 
-/** Throws if the address is taken. */
 export async function createOperator(
   db: Db,
   operator: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role },
@@ -54,7 +52,6 @@ export async function listThoseWhoMay(db: Db, capability: Capability): Promise<O
   return operators.filter(({ role, passwordHash }) => mayDo(role, capability) && passwordHash !== null);
 }
 
-/** At least one owner must remain. */
 export async function hasOtherOwner(db: Db, than?: string): Promise<boolean> {
   return (await listOperators(db)).some(({ id, role }) => role === 'owner' && id !== than);
 }

@@ -56,7 +56,6 @@ export function sessionRoutes(parts: AdminParts): Route[] {
       // Not "storage": theme and colour drafts stay. Not "cookies": the browser stays a known device.
       c.header('Clear-Site-Data', '"cache"');
     }),
-    // Confirms the password and allows sensitive actions for a while.
     route('POST', '/confirmation', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
       await confirmPassword(c, parts, password);
       await c.var.transaction(async (db, { at }) => await confirmSession(db, c.var.session.id, at));

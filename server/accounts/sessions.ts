@@ -71,7 +71,6 @@ export async function confirmSession(db: Db, id: string, now: string): Promise<v
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
-/** `pending` replaces an earlier secret of the session. */
 export async function keepPendingSecret(
   db: Db,
   id: string,

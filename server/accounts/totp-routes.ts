@@ -109,7 +109,6 @@ export function totpRoutes(parts: AdminParts): Route[] {
   }
 }
 
-/** Throws 409 if there is none, or no more. */
 function pendingSecret(c: Context<AdminEnv>, now: Date): string {
   const { pending } = c.var.session;
   if (!pending || now.getTime() - Date.parse(pending.begunAt) >= pendingSecretMs) throw notBegun();

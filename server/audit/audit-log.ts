@@ -63,7 +63,6 @@ export type AuditFilter = {
   actions?: readonly AuditAction[] | undefined;
   /** Null: actions without a signed-in operator. */
   operatorId?: string | null | undefined;
-  /** From `from` on, before `until`. */
   from?: string | undefined;
   until?: string | undefined;
   /** About this message or response. */

@@ -36,7 +36,6 @@ export function syncFile(path: string): void {
 /** Answers of memory sticks and some network folders, which have no hard links. */
 const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Links a file under a second name or, where that is not possible, does it `otherwise`. */
 export function linkFile(from: string, to: string, otherwise: (from: string, to: string) => void): void {
   try {
     linkSync(from, to);
@@ -84,7 +83,6 @@ export function makeWorkFolder(dataDir: string, purpose: Purpose): string {
   return mkdtempSync(join(resolve(dataDir), `${purpose}-`));
 }
 
-/** By its name alone. */
 export function isWorkFolder(name: string, purpose: Purpose): boolean {
   return pattern.test(name) && name.startsWith(`${purpose}-`);
 }

@@ -67,7 +67,6 @@ export async function isBackupDue(db: Db, { dueAt, now }: Due): Promise<boolean>
   return last.file === null && now.getTime() - Date.parse(last.endedAt) > retryMs;
 }
 
-/** A backup that began before and has not ended is given up. */
 function givenUpBefore(now: Date): string {
   return new Date(now.getTime() - longestMs).toISOString();
 }

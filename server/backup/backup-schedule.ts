@@ -8,7 +8,6 @@ import { isBackupDue } from './backup-log.ts';
 
 type ScheduleParts = {
   store: Store;
-  /** See `Env.backupAt`. */
   at: string;
   /** Its option `--due` makes the backup that is due, unless another process does. */
   program: string;

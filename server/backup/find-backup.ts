@@ -8,9 +8,7 @@ import { s3Storage } from './s3-storage.ts';
 type Wanted = {
   /** A path, or a name in BACKUP_DIR or BACKUP_S3_URL; undefined: the newest there. */
   file: string | undefined;
-  /** The file that `age-keygen` wrote. */
   identities: string | undefined;
-  /** For what has to be fetched or decrypted. */
   folder: string;
 };
 

@@ -56,7 +56,6 @@ export async function makeScheduledBackup(
   }
 }
 
-/** Removes outdated backups from the folder, and parts that killed processes left there. */
 function removeOutdatedFiles({ env: { backupDir }, atMostDays }: Order, now: Date): number {
   if (!backupDir || !existsSync(backupDir)) return 0;
   const names = readdirSync(backupDir);

@@ -34,7 +34,6 @@ function removeSalts(copy: string): void {
   if (table) database.exec('pragma secure_delete = on; delete from network_salts');
 }
 
-/** Reads the whole copy. Throws if anything is damaged or missing. */
 export function checkSqliteCopy(path: string): BackupCounts {
   using database = new DatabaseSync(path, { readOnly: true });
   const faults = database.prepare('pragma integrity_check').all().flatMap(Object.values);
@@ -77,7 +76,6 @@ export async function withSnapshot(
 
 type Dump = { databaseUrl: string; snapshot: string; path: string; signal: AbortSignal };
 
-/** Dumps `snapshot` of the database to `path` in PostgreSQL's custom format. */
 export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Promise<void> {
   const { address, secret } = connection(databaseUrl);
   const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
@@ -89,7 +87,6 @@ export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Pro
 }
 
 type Restoring = Omit<Dump, 'snapshot'> & {
-  /** The name under which the schema `public` is set aside; undefined if nothing is in it. */
   aside: string | undefined;
 };
 
@@ -140,7 +137,6 @@ async function run(program: string, options: readonly string[], parts: Start): P
 
 type Start = { signal: AbortSignal; variables?: NodeJS.ProcessEnv };
 
-/** `ended` throws with what the program said if it fails. */
 function start(program: string, options: readonly string[], { signal, variables = {} }: Start) {
   const child = spawn(program, options, { env: { ...process.env, ...variables }, signal });
   let said = '';

@@ -15,7 +15,6 @@ type Order = {
   now: Date;
   signal: AbortSignal;
   logger?: Pick<Logger, 'info' | 'warn'>;
-  /** All that this version knows, in their order. */
   steps?: readonly Migration[];
 };
 

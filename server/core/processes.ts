@@ -13,7 +13,6 @@ type RunningProcess = Awaited<ReturnType<typeof listProcesses>>[number];
  */
 const goneMs = 60_000;
 
-/** Also forgets those that are gone. */
 export async function recordProcess(
   db: Db,
   { id, host, build, startedAt, seenAt }: RunningProcess,
@@ -92,7 +91,6 @@ export function createHeartbeat({ store, build, clock, logger }: Options) {
       void turns.take(beat);
       turns.repeat(beat, everyMs);
     },
-    /** How many run on this store, as of the last beat. */
     processes: () => count,
     stop: async () => {
       await turns.stop();

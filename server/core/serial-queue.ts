@@ -17,7 +17,6 @@ export function createSerialQueue() {
     }, everyMs).unref();
   }
 
-  /** Ends the repetition and waits for the turns that were taken. */
   async function stop(): Promise<void> {
     isStopped = true;
     await busy;

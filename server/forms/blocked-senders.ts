@@ -18,7 +18,6 @@ export async function isBlocked(db: Db, email: string): Promise<boolean> {
   return await isFound(db.selectFrom('blocked_senders').select('id').where('email_key', '=', key));
 }
 
-/** Renews the block of an address that is blocked already: it gets a new id and date. */
 async function blockSenders(db: Db, emails: readonly string[], { operatorId, at }: Block): Promise<void> {
   if (emails.length === 0) return;
   // One row per address, and in their order: PostgreSQL refuses to update a row twice, and two operators would block each other.

@@ -6,7 +6,6 @@ import { searchedTables } from '#server/core/store/text-search.ts';
 /** Milliseconds. One transaction ends after this; on SQLite everybody waits for it. */
 export const usualStepMs = 50;
 
-/** Milliseconds between two steps, in which others are served. */
 const pauseMs = 25;
 
 type Deletion = {

@@ -24,7 +24,6 @@ export type SubmissionParts = {
   origin: string;
   /** The published settings. */
   site: () => Pick<SiteConfig, 'acknowledgesMessages' | 'email' | 'mailFrom' | 'operatorEmail'>;
-  /** False if no mail server is configured. */
   sendsMail: boolean;
   bodyLimits: BodyLimits;
   limiter: Limiter;
@@ -34,7 +33,6 @@ export type SubmissionParts = {
   ofAllPer10Min: number;
   /** Further notices within an hour are combined in a digest; 0: no digests. */
   noticesPerHour: number;
-  /** The page at `path`, with what was posted. */
   formPage: (c: Context, path: string, posted: PostedForm, status: number) => Promise<Response>;
   wakeMail: () => void;
 };

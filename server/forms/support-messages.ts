@@ -170,7 +170,6 @@ function selectMessages(db: Db) {
 type MessageRow = Omit<StoredMessage, 'signals' | 'cancellation'> &
   Pick<Selectable<Tables['support_messages']>, 'signals' | 'cancellation'>;
 
-/** Reads what is stored as JSON. */
 export function storedMessage<Row extends MessageRow>(
   row: Row,
 ): Omit<Row, 'signals' | 'cancellation'> & Pick<StoredMessage, 'signals' | 'cancellation'> {

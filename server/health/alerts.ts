@@ -30,7 +30,6 @@ type AlertParts = Pick<CheckParts, 'env' | 'clock'> & {
 };
 
 const looked: readonly CheckName[] = ['disk', 'clock', 'certificate', 'backup'];
-/** Problems that get worse unnoticed. */
 const worthAMail: ReadonlySet<FindingCode> = new Set([
   'diskLow',
   'diskFull',
@@ -141,7 +140,6 @@ function codesOf(found: readonly Finding[]): FindingCode[] {
   return found.map(({ code }) => code);
 }
 
-/** The problems of the last alert that are not over, and when it was sent. */
 type LastAlert = { readonly codes: readonly string[]; readonly at: string };
 
 /** Decides whether to alert owners: each problem once, then again after `againAfterMs`. Also returns the state to keep. */
@@ -162,7 +160,6 @@ function nextReminder(
   return { isDue, next };
 }
 
-/** Findings with what to do about them, in the language of the operators. */
 function troubleText(found: readonly Finding[], { words, site }: Content): string {
   const texts = words[site.operatorLanguage].checks;
   return found

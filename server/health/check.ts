@@ -10,7 +10,6 @@ export type CheckParts = {
   /** Undefined if nothing is stored yet. */
   store: Store | undefined;
   clock: () => Date;
-  /** Addresses of name servers instead of the machine's own. */
   nameServers?: readonly string[] | undefined;
 };
 
@@ -37,7 +36,6 @@ export function isLocal(hostname: string): boolean {
   );
 }
 
-/** Requests that come while `work` is under way get its result. */
 export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let underWay: Promise<Result> | undefined;
   return async () => {

@@ -25,7 +25,6 @@ export const configurationCheck: Check = async ({ site }) => {
   return found.length === 0 ? [finding('configurationFine')] : found;
 };
 
-/** The settings to make before launch. */
 export function missingSettings(site: SiteConfig, { smtpUrl }: Pick<Env, 'smtpUrl'>): string[] {
   const open = openPoints(site).flatMap(({ variables }) => variables);
   return [...open.filter((name) => levelOf(name) === 'must'), ...(smtpUrl ? [] : ['SMTP_URL'])];

@@ -49,7 +49,6 @@ function problemOf({ authenticationFailed, responseStatus }: ImapError): Finding
 /** Certificates are usually renewed a month before they expire: with less time left, renewal has failed. */
 const soonDays = 14;
 
-/** Checks the certificate as a browser does. */
 export const certificateCheck: Check = async ({ site, clock }, signal) => {
   const { protocol, hostname, port } = new URL(site.origin);
   if (protocol !== 'https:')

@@ -75,7 +75,6 @@ async function refusalOf({ dialect, transaction }: Store): Promise<Finding | und
   return undefined;
 }
 
-/** Before the first start. */
 function noneYet(error: unknown) {
   return codeOf(error) === '42P01'
     ? { missing: migrations.map(({ name }) => name), newer: [], applied: 0 }

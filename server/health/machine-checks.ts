@@ -102,7 +102,6 @@ export const backupCheck: Check = async ({ env, store, clock }) => {
   ];
 };
 
-/** ISO 8601 in UTC, for people. */
 function minuteOf(moment: string): string {
   return moment.slice(0, 16).replace('T', ' ');
 }

@@ -28,7 +28,6 @@ import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { countToApprove } from '#server/publishing/releases.ts';
 import { backupState, diskSpace } from './machine-checks.ts';
 
-/** More stand in the inbox. */
 const mostDue = 5;
 
 const visitSchema = z.object({ section: z.enum(['responses'], { error: typeCode }) });
@@ -148,7 +147,6 @@ export async function countResponsesSince(db: Db, moment: string | undefined): P
   );
 }
 
-/** Undefined if the operator has never been there. */
 async function lastVisit(db: Db, operatorId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('visits')

@@ -54,7 +54,6 @@ export async function trendsOf(db: Db, days: readonly Day[]): Promise<Trends> {
 
 type Counted = { readonly count: number; readonly sum: number };
 
-/** Counts the rows received on each day and adds up their `value`, in one query. */
 async function countDays(
   db: Db,
   table: 'support_messages' | 'survey_responses',

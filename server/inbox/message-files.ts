@@ -58,7 +58,6 @@ async function insertFile(db: Db, { at, ...file }: NewFile & { at: string }): Pr
   return id;
 }
 
-/** Call it with what follows what is stored. */
 export async function appendPart(
   db: Db,
   { id, stored }: Pick<StoredFile, 'id' | 'stored'>,
@@ -102,7 +101,6 @@ export async function listFiles(db: Db, messageId: string): Promise<StoredFile[]
     .execute();
 }
 
-/** Files that the operator has attached to a draft. */
 export function draftFiles(files: readonly StoredFile[], operatorId: string): StoredFile[] {
   return files.filter((file) => file.operatorId === operatorId && file.replyId === null);
 }
@@ -134,7 +132,6 @@ export async function attachFiles(
   return attached === new Set(ids).size;
 }
 
-/** A whole file, as it comes with a mail. */
 export async function createIncomingFile(
   db: Db,
   { content, ...file }: Omit<NewFile, 'operatorId' | 'size'> & { at: string; content: Uint8Array },

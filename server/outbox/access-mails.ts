@@ -44,7 +44,6 @@ export async function isStillQueued(db: Db, id: string): Promise<boolean> {
   );
 }
 
-/** Sent or not. */
 export async function forgetMailsTo(db: Db, recipient: string): Promise<void> {
   await db.deleteFrom('outbox').where('recipient', '=', recipient).execute();
 }

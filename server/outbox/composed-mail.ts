@@ -19,7 +19,6 @@ export type ComposedMail = {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-/** `id` is the one in the outbox. */
 export function automaticMail(
   id: string,
   to: string,
@@ -54,7 +53,6 @@ export function envelope(id: string, content: Content) {
   };
 }
 
-/** Visitors answer to the public address. */
 export function publicContact({ site }: Content) {
   return { name: site.brand.name, address: asciiAddress(site.email) };
 }

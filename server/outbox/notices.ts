@@ -118,7 +118,6 @@ export async function saveNoticeChoices(
     .execute();
 }
 
-/** Never empty. */
 async function listRecipients(db: Db, topic: NoticeTopic): Promise<Recipient[]> {
   const rows = await chosen(db);
   const recipients = rows.flatMap(({ email, [topic]: way }) =>
@@ -136,7 +135,6 @@ export async function topicsOf(db: Db, address: string | null): Promise<readonly
   return own && noticeTopics.filter((topic) => own[topic] !== 'never');
 }
 
-/** Only those whose role lets them read messages. */
 async function chosen(db: Db) {
   const rows = await db
     .selectFrom('notice_choices')

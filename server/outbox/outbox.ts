@@ -9,7 +9,6 @@ import type { Tables } from '#server/core/store/tables.ts';
 export type OutboxEntry = MailState & {
   kind: MailKind;
   submissionId: string | null;
-  /** Not asked for by an operator. */
   isAutomatic: boolean;
 };
 
@@ -43,7 +42,6 @@ export async function listOutbox(
   return rows.map(outboxEntry);
 }
 
-/** Where a mail names what it is about. */
 export const aboutColumns = {
   support_messages: 'support_message_id',
   survey_responses: 'survey_response_id',
@@ -129,7 +127,6 @@ export function queuedAgain(now: string) {
   } as const;
 }
 
-/** Counts mails by status, sent ones left out. */
 export async function countOutbox(db: Db): Promise<Record<Exclude<MailStatus, 'sent'>, number>> {
   const rows = await db
     .selectFrom('outbox')

@@ -92,7 +92,6 @@ async function newestError(db: Db, which: RawBuilder<boolean>): Promise<string |
 /** Bounds how long one transaction keeps other writers waiting. */
 export const retryBatchSize = 500;
 
-/** Ids, oldest first. */
 export async function listFailedMails(db: Db): Promise<string[]> {
   const failed = db.selectFrom('outbox').select('id').where(hasFailed).orderBy('created_at').orderBy('id');
   return (await failed.execute()).map(({ id }) => id);
@@ -116,7 +115,6 @@ export async function retryMails(
 
 const subjectColumns = ['support_message_id as message', 'survey_response_id as response'] as const;
 
-/** The subject of a mail in the form of audit details. */
 export async function subjectOfMail(db: Db, id: string): Promise<Record<string, string>> {
   const row = await db.selectFrom('outbox').select(subjectColumns).where('id', '=', id).executeTakeFirst();
   return row ? subjectOf(row) : {};
@@ -126,7 +124,6 @@ function subjectOf({ message, response }: { message: string | null; response: st
   return { ...(message && { message }), ...(response && { response }) };
 }
 
-/** False if the mail has not failed. */
 export async function dismissMail(db: Db, id: string, now: string): Promise<boolean> {
   const failed = db.updateTable('outbox').where('id', '=', id).where(hasFailed);
   return await isWritten(failed.set({ dismissed_at: now }));

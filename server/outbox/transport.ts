@@ -25,7 +25,6 @@ export class DeliveryError extends Error {
 
 const maxReasonLength = 500;
 
-/** Connections to the mail server. */
 export const mailsAtOnce = 2;
 
 /** Well below the interval at which a worker prolongs its lease. */
@@ -52,7 +51,6 @@ export function createMailTransport(url: string, patience: Partial<typeof timeou
     /** Resolves with the mail server's answer when it has accepted the mail; throws `DeliveryError`. */
     send: async (mail: ComposedMail): Promise<string> =>
       (await orDeliveryError(transport.sendMail(mail))).response,
-    /** Connects and signs in; throws `DeliveryError`. */
     verify: async () => void (await orDeliveryError(transport.verify())),
     close: () => transport.close(),
   };

@@ -10,7 +10,6 @@ type Options = Omit<SiteOptions, 'build' | 'filesFolder' | 'isLazy'> & {
   loadBuild: () => Promise<ServerBuild>;
 };
 
-/** The site that `createSite` makes, made again whenever its sources have changed. */
 export function developmentSite({ loadBuild, ...options }: Options): BuiltSite {
   let { release } = options;
   let made: { build: ServerBuild; site: Promise<BuiltSite> } | undefined;

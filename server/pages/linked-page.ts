@@ -8,7 +8,6 @@ import { type StoredAnswer, storeAnswer } from './stored-answer.ts';
 /** Code and data of a page: a page of a link looks as it will, but does nothing. */
 export const scripts = /<script\b[^>]*>.*?<\/script>| data-props="[^"]*"/gs;
 
-/** With the tokens of the page's own style sheet. */
 const looks = `.preview-bar{position:sticky;z-index:100;top:0;padding:.6rem 1rem;background:var(--ink);color:var(--on-ink);text-align:center;font-size:var(--text-small)}`;
 
 /** The script that chooses light or dark before the first paint (theme.inline.ts). */

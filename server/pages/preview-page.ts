@@ -35,7 +35,6 @@ export function draftPages({ build, origin, baseHeaders, renderingOf }: Parts) {
       return page && draftAnswer({ ...page, html: page.html.replace(scripts, '') }, 'frame');
     },
 
-    /** For a visitor with a link, whose address is `base`. */
     linked: async (
       path: string,
       edits: StoredEdits,

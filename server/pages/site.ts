@@ -32,7 +32,6 @@ export type Site = {
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
-/** A site that can show a draft. */
 export type PreviewedSite = Site & DraftPages;
 
 export type BuiltSite = PreviewedSite & {

@@ -102,7 +102,6 @@ async function fail(
   logger.warn({ scheduled: id, failure }, 'Scheduled release failed');
 }
 
-/** Fields with another published value since. */
 function collisions(fields: readonly DraftedField[], base: StoredEdits, newest: StoredEdits): string[] {
   return fields.flatMap(({ id, value }) => {
     const now = newest[id]?.value;
@@ -128,7 +127,6 @@ async function allowedAuthor(
   throw new NotAllowedError('Its author or approver may no longer publish.');
 }
 
-/** Everybody who may approve it: all who may publish, but for the one who scheduled it. */
 export async function askToApprove(
   db: Db,
   authorId: string,
@@ -141,7 +139,6 @@ export async function askToApprove(
     if (operator.id !== authorId) await notifyOperator(db, 'release-to-approve', operator, at, details);
 }
 
-/** The author, unless the account is gone. */
 export async function notifyAuthor(
   db: Db,
   kind: 'release-failed' | 'release-cancelled',

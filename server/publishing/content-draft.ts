@@ -94,14 +94,12 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     });
   }
 
-  /** How many words and facts publishing it would change. */
   async function count(): Promise<number> {
     if ((await listDraft(store.db)).length === 0) return 0;
     const { draft, fields } = await read();
     return [...draft.keys()].filter((id) => fields.has(id) && !isProductField(id)).length;
   }
 
-  /** Live values with the draft over them. */
   async function edits(): Promise<StoredEdits> {
     return editsWith(await read());
   }
@@ -126,7 +124,6 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
   }
 
   return {
-    /** All words and facts, without products. */
     state: async () => await state((id) => !isProductField(id)),
     /** The fields in the draft, and those of all products. */
     draft: async () => await state((id, isDrafted) => isDrafted || isProductField(id)),
@@ -134,7 +131,6 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     previewed,
     guide: async (): Promise<ContentGuide> => guideOf(contentOf(await edits())),
     checks,
-    /** Addresses of other sites that pages lead to, with the draft. */
     links: async () => linksIn(contentOf(await edits())),
     change: async (order: DraftPatch, transaction: OperatorTransaction) =>
       await transaction(async (db, by) => await save(db, order, by)),

@@ -25,13 +25,11 @@ async function listReviews(db: Db, places: readonly PlaceToReview[]): Promise<Re
   );
 }
 
-/** Places whose present text is not reviewed. */
 export async function listOpenPlaces(db: Db, places: readonly PlaceToReview[]): Promise<PlaceToReview[]> {
   const reviewed = await listReviews(db, places);
   return places.filter(({ place }) => !reviewed.has(place));
 }
 
-/** Hash of what the place says in all languages. */
 function printOf({ said }: PlaceToReview): string {
   return createHash('sha256').update(said).digest('hex');
 }

@@ -29,10 +29,8 @@ type Asked = {
   said: { readonly value?: unknown };
   /** Revision of the draft value that the operator saw; null if there was none. */
   revision: number | null;
-  /** Draft value of now. */
   before: DraftedField | undefined;
   live: StoredEdit | undefined;
-  /** Published value that the operator saw. */
   seenLive: unknown;
   by: string;
 };
@@ -55,7 +53,6 @@ export function decide({ field, said, revision, before, live, seenLive, by }: As
   return isAsDrafted && isTheirs && isBasedOnDefault ? 'keep' : 'put';
 }
 
-/** The draft has another value than the operator saw. */
 function isNewer(before: DraftedField | undefined, revision: number | null): boolean {
   return (before?.revision ?? null) !== revision;
 }
@@ -69,7 +66,6 @@ type Given = {
   defaults: Content;
   guide: ContentGuide;
   now: DraftAt;
-  /** The release that the operator saw. */
   seenLive: StoredEdits;
   by: Acting;
 };

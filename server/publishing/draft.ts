@@ -53,12 +53,10 @@ export async function changeDraft(db: Db, { put, drop }: DraftPatch): Promise<nu
   return revision;
 }
 
-/** The changes have become a release. */
 export async function dropFromDraft(db: Db, changes: readonly DraftedField[]): Promise<void> {
   if (changes.length > 0) await changeDraft(db, { put: [], drop: changes.map(({ id }) => id) });
 }
 
-/** Names of operators who are still there. */
 export async function namesOf(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('operators').select(['id', 'name']).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -13,7 +13,6 @@ const atOnce = 6;
 
 type Options = {
   timeoutMs?: number;
-  /** The server that answers tests. */
   server?: { readonly ip: string; readonly port: number; readonly ca: string };
 };
 
@@ -83,7 +82,6 @@ function stateOf(status: number): Found {
   return { state: status >= 300 ? 'elsewhere' : 'answers', status };
 }
 
-/** Addresses of other sites that pages lead to, by the id of their field. */
 export function linksIn({ site }: Content): { readonly id: string; readonly url: string }[] {
   return [...settingsOf(site).values()].flatMap(({ variable, input, defaultValue }) =>
     input.kind.startsWith('link') && /^https?:/.test(defaultValue)

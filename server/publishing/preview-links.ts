@@ -39,7 +39,6 @@ function liveLinks(db: Db, now: string) {
     .where('role', 'in', rolesThatMay('publish'));
 }
 
-/** Newest first. */
 async function listPreviewLinks(db: Db, now: string): Promise<PreviewLink[]> {
   const rows = await liveLinks(db, now)
     .orderBy('preview_links.created_at', 'desc')

@@ -21,7 +21,6 @@ import { dropFromDraft, listDraft } from './draft.ts';
 import { type Refusal, refusalOf, releaseSummary } from './release-rules.ts';
 import { changeRelease, findEdits, insertRelease, latestVersion, type StoredRelease } from './releases.ts';
 
-/** The operator who asks for a change. */
 export type Editor = Pick<Operator, 'id' | 'role'>;
 
 export type Wanted =
@@ -184,15 +183,12 @@ export async function createPublisher(options: PublisherOptions) {
   }
 
   return {
-    /** The published state, from memory. */
     shown: () => shown,
-    /** Words and facts as visitors see them. */
     content: () => contentOf(shown.edits),
     /** Colours, words, facts and products as they are published, for guests. */
     state: (): PublishedState => ({ version: shown.version, products: productsIn(content, shown.edits) }),
     find,
     plan,
-    /** Makes the pages, stores a new version, shows it. */
     publish: async (order: PublishOrder) => await turns.take(async () => await publish(order)),
     start(prepareSite: PrepareSite): void {
       prepare = prepareSite;

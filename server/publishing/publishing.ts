@@ -6,7 +6,6 @@ import { createSchedule } from './schedule.ts';
 export type Publishing = Awaited<ReturnType<typeof createPublishing<PreviewedSite>>>;
 
 type Given<Site> = PublisherOptions & {
-  /** Called with what visitors see at the start. */
   createSite: (release: ReleasedEdits) => Promise<Site>;
 };
 

@@ -28,11 +28,9 @@ const restoreSchema = z.object({ baseVersion: versionSchema, asks: asksSchema })
 const ruleSchema = z.object({ isRequired: z.boolean('type') });
 const publishSchema = z.object({
   baseVersion: versionSchema,
-  /** Revision of the draft that was read. */
   revision: versionSchema,
   /** When it is to go live, if not now. */
   at: z.optional(z.iso.datetime('type')),
-  /** A colleague is to approve it first. */
   asks: asksSchema,
 });
 

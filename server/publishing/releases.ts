@@ -15,7 +15,6 @@ import type { Tables } from '#server/core/store/tables.ts';
 
 export type StoredRelease = Omit<WholeRelease, 'changes'> & { readonly changes: readonly DraftedField[] };
 
-/** States of a release that waits or has failed. */
 export const openStates = ['scheduled', 'toApprove', 'failed'] as const;
 
 /** 0 before the first release. */
@@ -36,7 +35,6 @@ export async function findEdits(db: Db, version: number): Promise<ReleasedEdits 
   return row && { version, edits: JSON.parse(row.edits!) as StoredEdits };
 }
 
-/** Newest first. */
 export async function listPublished(
   db: Db,
   { before, limit }: { before?: number | undefined; limit: number },
@@ -121,7 +119,6 @@ type NewRelease = Omit<Insertable<Row>, 'id' | 'summary' | 'changes' | 'places' 
   readonly changes: readonly DraftedField[];
 };
 
-/** Returns its id. */
 export async function insertRelease(db: Db, { summary, changes, ...row }: NewRelease): Promise<string> {
   const id = newId();
   const texts = { summary: JSON.stringify(summary), changes: JSON.stringify(changes), places: '[]' };
@@ -158,7 +155,6 @@ export async function holdForApproval(db: Db): Promise<{ authorId: string; dueAt
 /** `tries`: how often a process has begun to carry it out. */
 export type DueRelease = Awaited<ReturnType<typeof listDue>>[number];
 
-/** The oldest first. */
 export async function listDue(db: Db, now: string) {
   return await db
     .selectFrom('releases')

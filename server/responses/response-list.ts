@@ -57,7 +57,6 @@ export async function listResponses(
   return rows.map(keptResponse);
 }
 
-/** Stops after `mostCounted`. */
 export async function countResponses(db: Db, filter: ResponseFilter): Promise<number> {
   return await countAtMost(db, filtered(db, db.selectFrom('survey_responses'), filter));
 }
@@ -80,7 +79,6 @@ export async function listTags(db: Db): Promise<string[]> {
   return [...tags].toSorted((one, other) => one.localeCompare(other));
 }
 
-/** Months in UTC. */
 export async function countRatings(db: Db, filter: ResponseFilter): Promise<RatingCount[]> {
   const month = sql<string>`substr(received_at, 1, 7)`;
   const rows = await filtered(db, db.selectFrom('survey_responses'), filter)
@@ -134,7 +132,6 @@ function filtered<Output>(
     .where(containing(db, 'survey_responses', searchWords(search)));
 }
 
-/** With the notices about each. */
 export async function responsesJson(db: Db, found: readonly KeptResponse[]): Promise<ListedResponse[]> {
   const ids = found.map(({ id }) => id);
   const mails = await listMailsAbout(db, 'survey_responses', ids);
@@ -144,7 +141,6 @@ export async function responsesJson(db: Db, found: readonly KeptResponse[]): Pro
   }));
 }
 
-/** For lists. */
 export function responseExcerpt<Response extends KeptResponse>(response: Response): Response {
   const { name, companyOrOccupation, comment } = response;
   return {

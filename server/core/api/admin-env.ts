@@ -29,9 +29,7 @@ export type PendingSecret = { secret: string; begunAt: string };
 
 /** The operator as stored at the begin of a transaction. */
 export type Acting = Operator & {
-  /** ISO 8601: when the operation happens. */
   at: string;
-  /** Writes the event of the operation, which the audit log shows. */
   record: (action: AuditAction, about?: { target?: string | null; details?: AuditDetails }) => Promise<void>;
 };
 

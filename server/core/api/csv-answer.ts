@@ -9,7 +9,6 @@ import { choiceQuery, zoneQuery } from './list-query.ts';
 
 type Entry = { id: string };
 
-/** Language and time zone of the reader of the file. */
 export type CsvForm = { language: Language; zone: string; moment: (moment: string) => string };
 
 /** `{{zone}}` in a name is the time zone. */

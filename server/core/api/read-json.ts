@@ -25,7 +25,6 @@ export async function readJson(c: Context<AdminEnv>, limits: BodyLimits): Promis
   return parseJson(await readAllowedBody(c, limits));
 }
 
-/** Like `readJson`, checked by `schema`. Throws 422 with the refused fields. */
 export async function readFields<Fields>(
   c: Context<AdminEnv>,
   limits: BodyLimits,

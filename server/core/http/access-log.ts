@@ -11,12 +11,10 @@ type Stored = { readonly form: string; readonly submission: string };
 type LoggedRequest = {
   method: string;
   path: string;
-  /** Its pattern, if the handler has one: `/api/admin/messages/:id`. */
   route?: string | undefined;
   /** `performance.now()` when it arrived. */
   since: number;
   status: number;
-  /** If the answer names it. */
   requestId?: string;
   stored?: Stored | undefined;
 };

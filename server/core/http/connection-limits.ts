@@ -5,7 +5,6 @@ import { clientNetwork } from './client-address.ts';
 export type ConnectionLimits = {
   /** Open connections per client; unlimited if all visitors come through a proxy. */
   perClient: number;
-  /** Unanswered requests per connection. */
   unanswered: number;
   /** A client must read its answer within this time plus one second per `bytesPerSecond`. */
   patienceMs: number;

@@ -24,7 +24,6 @@ function listOf(family: keyof typeof networks): BlockList {
   return list;
 }
 
-/** An address that typed text must not lead a server to. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIPv6(address) ? 'ipv6' : 'ipv4';
   return inside[family].check(address, family);

@@ -70,7 +70,6 @@ export function createLimiter({ isOn, trustedHops, processes = () => 1 }: Given)
   return {
     /** Network of a request's client: /64 of IPv6, `groups` of 3 for the /48 that one person easily gets. */
     networkOf,
-    /** Refuses a client with 429 and Retry-After. */
     perClient: (limit: ClientLimit) => perKey(isOn ? limit : { per10Min: 0 }),
     /** The same for signed-in operators, one by one; on in any case. */
     perOperator: (per10Min: number) =>

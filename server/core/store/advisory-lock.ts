@@ -21,7 +21,6 @@ export async function lock<Any>(
   if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${numbers[what]})`.execute(db);
 }
 
-/** Like `lock`, shared with others who only read. */
 export async function shareLock<Any>(
   { dialect }: Pick<Store, 'dialect'>,
   db: Kysely<Any>,

@@ -41,7 +41,6 @@ export async function migrate(
   });
 }
 
-/** When each was applied, by its name. */
 async function appliedMigrations<Any>(db: Kysely<Any>): Promise<Map<string, string>> {
   type Row = { name: string; at: string };
   const { rows } = await sql<Row>`select name, applied_at as at from migrations`.execute(db);

@@ -11,7 +11,6 @@ export async function requireSecondFactor(db: Db, isRequired: boolean): Promise<
   await keepSetting(db, secondFactor, String(isRequired));
 }
 
-/** Whether nothing goes live before a second operator has approved it. */
 export async function isApprovalRequired(db: Db): Promise<boolean> {
   return (await findSetting(db, approval)) === 'true';
 }

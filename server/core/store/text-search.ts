@@ -3,7 +3,6 @@ import { searchText } from '#domain/inbox/search-text.ts';
 import { type Db, isSqlite, type SubmissionTable } from './store.ts';
 import type { Tables } from './tables.ts';
 
-/** Each is looked up in the index. */
 const mostWords = 8;
 
 /** Parts of one address that are looked up; the texts are then compared with all of it. */
@@ -71,7 +70,6 @@ function hasSign(word: string): boolean {
   return /[^\p{L}\p{N}]/u.test(word);
 }
 
-/** A word of the text, or its beginning. */
 type Part = { text: string; isWhole: boolean };
 
 /** The part before a sign is a whole word: for “anna@exam” texts with “annabel” need not be read. */

@@ -3,7 +3,6 @@ import { convert, type FormatCallback, type HtmlToTextOptions } from 'html-to-te
 /** Characters: what is longer is no letter. */
 const longestHtml = 2_000_000;
 
-/** Levels of elements; what is deeper is replaced by `…`. */
 const deepest = 200;
 
 const cell: FormatCallback = (element, walk, builder) => {

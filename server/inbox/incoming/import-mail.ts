@@ -24,20 +24,16 @@ export type FoundMail = {
 
 type Sender = { outcome: IncomingKind; claimsTeam: boolean };
 
-/** A mail that goes into the thread of a message. */
 type ThreadMail = Sender & { messageId: string; at: string; head: MailHead; found: MailContent };
 
-/** A mail of ours that did not arrive. */
 type Bounce = { outcome: 'bounce'; mailId: string; messageId: string | null; reason: string };
 
-/** The part of a mail that is to be stored, or the reason why nothing is. */
 export type MailReading = ThreadMail | Bounce | { outcome: 'own' | 'leftAlone' | 'known' };
 
 type Parts = {
   store: Store;
   content: Content;
   clock: () => Date;
-  /** See `readHead`. */
   receivingServer?: string | undefined;
   /** If the store refuses the words of a mail, the fact that a customer wrote is kept. */
   withoutWords?: boolean;

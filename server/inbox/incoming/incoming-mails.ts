@@ -64,7 +64,6 @@ export async function listIncomingMails(db: Db, messageId: string): Promise<Inco
   }));
 }
 
-/** For all messages if none is named. */
 export async function countIncomingSince(
   db: Db,
   since: string,

@@ -21,7 +21,6 @@ const longestText = 100_000;
 /** Bytes. What stands in a text and is smaller is mostly part of a signature: it takes no place from a file. */
 const smallPicture = 8 * 1024;
 
-/** Names in a list of what was left out. */
 const mostNamed = 20;
 
 /** The text alone, never its markup; of the files those that a reply may carry, too. */
@@ -81,7 +80,6 @@ function inOrder(attachments: readonly Attachment[]): Attachment[] {
     .toSorted((one, other) => Number(isSmall(one)) - Number(isSmall(other)));
 }
 
-/** Only named, where there is no room for them. */
 export function withoutFiles({ files, leftOut, ...rest }: MailContent): MailContent {
   const named = [...leftOut.files, ...files.map(({ name }) => name)].slice(0, mostNamed);
   return { ...rest, files: [], leftOut: { ...leftOut, files: named } };
@@ -91,7 +89,6 @@ function bytesOf({ content }: Attachment): Uint8Array {
   return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content);
 }
 
-/** Only the fact that a customer wrote. */
 export function unreadable(): MailContent {
   const leftOut = { files: [], isCut: false, isUnreadable: true, isSealed: false };
   return { text: '', files: [], leftOut, report: { state: 'unclear', reason: '', ids: [] } };

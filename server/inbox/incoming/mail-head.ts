@@ -28,10 +28,8 @@ export async function readHead(source: Buffer, server?: string | undefined) {
     isAutomatic: isAutomatic(headerOf, subject),
     report: reportOf(headerOf, address),
     messageId: mail?.messageId ?? '',
-    /** Ids in the form of ours that the mail says it answers, the nearest last. */
     answered: ourIds(`${headerOf('references')} ${headerOf('in-reply-to')}`).slice(-mostAnswered),
     from: { name: oneLine(name).slice(0, longestName), address: oneLine(address).slice(0, longestName) },
-    /** The receiving server says that the mail comes from the domain of this address. */
     isSenderConfirmed: isSenderConfirmed(mail?.headers ?? [], address, server),
     subject,
     date: mail?.date ?? '',

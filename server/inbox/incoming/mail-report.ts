@@ -33,7 +33,6 @@ export function readReport(mail: Email): MailReport {
 
 type Said = Omit<MailReport, 'ids'>;
 
-/** The recipient that failed. */
 function fromFields(text: string): Said | undefined {
   const groups = text
     .replaceAll(/\r\n?/g, '\n')
@@ -87,7 +86,6 @@ function fromWords(text: string): Said {
   return { state, reason: printable(line ?? text.split('\n').find((one) => failed.test(one)) ?? '') };
 }
 
-/** Cuts off the returned mail, whose words are no report. */
 function above(words: string): string {
   const returned =
     /^(?:--.*(?:copy|original|below|Kopie|Nachricht).*|(?:> ?)?(?:Return-Path|Received|Message-ID):.*)$/im;

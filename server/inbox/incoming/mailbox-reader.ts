@@ -25,13 +25,11 @@ type ReaderParts = {
   store: Store;
   content: () => Content;
   imapUrl: string;
-  /** See `readHead`. */
   receivingServer?: string | undefined;
   /** The limit of notices, as for submissions; 0: no limit. */
   noticesPerHour: number;
   clock: () => Date;
   logger: Logger;
-  /** A notice is waiting to be sent. */
   onTaken: () => void;
   times?: Partial<typeof usualTimes>;
 };
@@ -41,7 +39,6 @@ const usualTimes = {
   leaseMs: 60_000,
   /** At the latest, also where the server does not tell of new mail. */
   lookMs: 60_000,
-  /** While another process reads. */
   waitMs: 15_000,
   longestPauseMs: 5 * minuteMs,
   firstPauseMs: 2000,

@@ -25,7 +25,6 @@ export function mailboxAddress(url: string) {
   };
 }
 
-/** The lease belongs to one process; the others wait. */
 type MailboxLease = { address: string; lease: string };
 
 /** Named to the team; the counter of mails left alone has all. */
@@ -61,7 +60,6 @@ export async function leaseMailbox(
   });
 }
 
-/** Changes the mailbox while this process has the lease. */
 function leased(db: Db, { address, lease }: MailboxLease) {
   return db.updateTable('mailboxes').where('address', '=', address).where('lease', '=', lease);
 }
@@ -109,7 +107,6 @@ export async function noteMailboxReading(
   });
 }
 
-/** State of the mailbox that was read last. */
 export async function mailboxState(db: Db) {
   const row = await db
     .selectFrom('mailboxes')

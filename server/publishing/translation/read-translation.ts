@@ -36,7 +36,6 @@ export const sheetColumns = ['page', 'place'];
 /** Limit of rows in a translated file; the site has some 3,500. */
 export const mostUnits = 20_000;
 
-/** Lines above the columns. */
 const mostAbove = 10;
 
 /** With a line for what is refused as too many; added columns are not read. */

@@ -17,7 +17,6 @@ type TranslationOrder = {
   readonly to: Language;
   /** Else only what is missing, stale, in the wrong language or has lost a placeholder. */
   readonly isAll: boolean;
-  /** One file of words. */
   readonly page?: string | undefined;
 };
 
@@ -116,11 +115,9 @@ function idIn(language: Language, { namespace, path }: Pick<ReadUnit, 'namespace
   return `${language}.${namespace}.${path}`;
 }
 
-/** A text to translate. */
 export type Unit = ReadUnit & {
   /** `open`: it is missing or outdated. */
   readonly state: 'open' | 'translated';
-  /** For the translator: how long it may be. */
   readonly note: string;
 };
 

@@ -8,5 +8,4 @@ export type Migration = {
   up: (db: Kysely<unknown>) => Promise<void>;
 };
 
-/** All migrations in the order in which they are applied. */
 export const migrations: readonly Migration[] = [{ name: '20261203T0000_baseline', up: createBaseline }];

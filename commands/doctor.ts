@@ -9,7 +9,7 @@ import { type CheckResult, finding, findingStates, worstOf } from '#domain/healt
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/env.ts';
 import { codeOf } from '#server/health/check.ts';
 import { runChecks } from '#server/health/run-checks.ts';
 import { findEdits, latestVersion } from '#server/publishing/releases.ts';

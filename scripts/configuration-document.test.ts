@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { variableNames } from '#content/facts/variables.ts';
 import { allVariables } from '#server/all-variables.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/env.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { envExample } from './env-example.ts';
 

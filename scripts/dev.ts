@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { ServerBuild } from 'react-router';
 import { createLogger as createConsole, createServer, createServerModuleRunner, type Plugin } from 'vite';
 import { createLogger } from '#server/core/logger.ts';
-import { environmentOrEnd } from '#server/environment.ts';
+import { environmentOrEnd } from '#server/env.ts';
 import { brokenHeaders, brokenSourcesPage } from '#server/pages/broken-sources.ts';
 import { run } from '#server/run.ts';
 import type { RunningServer } from '#server/start-server.ts';

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import { defaultContent } from '#content/default-content.ts';
 import type { createHttpServer } from './core/http/http-server.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './env.ts';
 import { developmentSite } from './pages/development-site.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { readAll, type SiteConfig } from '#content/facts/site-config.ts';
 import {
+  ConfigurationError,
   type Environment,
   onOrOff,
   readVariables,
@@ -26,6 +28,22 @@ export type LogLevel = (typeof logLevels)[number];
 
 export function readEnv(environment: Environment): Env {
   return readVariables(environment, readAllEnv)[0];
+}
+
+export function readEnvironment(variables: Environment): { env: Env; site: SiteConfig } {
+  const [env, site] = readVariables(variables, readAllEnv, readAll);
+  return { env, site };
+}
+
+/** The environment of this process. Ends it if there are problems, which it prints. */
+export function environmentOrEnd() {
+  try {
+    return readEnvironment(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }
 
 export function readAllEnv({ value }: Variables) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createLogger, terminalLog } from './core/logger.ts';
-import { environmentOrEnd } from './environment.ts';
+import { environmentOrEnd } from './env.ts';
 import { run } from './run.ts';
 
 /** Starts the server; `ownFolder` is where its built program lies. */

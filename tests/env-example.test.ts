@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { allVariables } from '#server/all-variables.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/env.ts';
 
 const file = readFileSync('deploy/env.example', 'utf8');
 /** Each variable follows a comment with its example. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/env.ts';
 import { demoEnvironment, portOf } from './demo-environment.ts';
 
 const given = {

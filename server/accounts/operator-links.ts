@@ -11,37 +11,23 @@ import { findOperator, hasOperators } from './operators.ts';
 import { notifyOperator } from './tell-operator.ts';
 
 /** Sets a password, or confirms the address `newEmail`; once, and for a limited time. */
-export type OperatorLink = {
-  tokenHash: string;
-  /** Null for the first operator, until it is used. */
-  operatorId: string | null;
-  newEmail: string | null;
-  usedAt: string | null;
-};
+export type OperatorLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** One that an operator was shown works as long as that operator may manage access. */
-export async function findLink(db: Db, token: string, now: Date): Promise<OperatorLink | undefined> {
+export async function findLink(db: Db, token: string, now: Date) {
   return await db
     .selectFrom('operator_links')
-    .select([
-      'token_hash as tokenHash',
-      'operator_id as operatorId',
-      'new_email as newEmail',
-      'used_at as usedAt',
-    ])
+    .select(['token_hash as tokenHash', 'operator_id as operatorId'])
+    .select(['new_email as newEmail', 'used_at as usedAt'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now.toISOString())
-    .where((is) =>
-      is.or([
-        is('used_at', 'is not', null),
-        is('made_by', 'is', null),
-        is(
-          'made_by',
-          'in',
-          is.selectFrom('operators').select('id').where('role', 'in', rolesThatMay('manageAccess')),
-        ),
-      ]),
-    )
+    .where((is) => {
+      const managers = is
+        .selectFrom('operators')
+        .select('id')
+        .where('role', 'in', rolesThatMay('manageAccess'));
+      return is.or([is('used_at', 'is not', null), is('made_by', 'is', null), is('made_by', 'in', managers)]);
+    })
     .executeTakeFirst();
 }
 

@@ -27,14 +27,8 @@ function liveLinks(db: Db, now: string) {
   return db
     .selectFrom('preview_links')
     .innerJoin('operators', 'operators.id', 'preview_links.operator_id')
-    .select([
-      'preview_links.id',
-      'operator_id',
-      'name',
-      'preview_links.created_at',
-      'expires_at',
-      'release_id',
-    ])
+    .select(['preview_links.id', 'operator_id as operatorId', 'name', 'release_id as release'])
+    .select(['preview_links.created_at as createdAt', 'expires_at as expiresAt'])
     .where('expires_at', '>', now)
     .where('role', 'in', rolesThatMay('publish'));
 }
@@ -44,13 +38,7 @@ async function listPreviewLinks(db: Db, now: string): Promise<PreviewLink[]> {
     .orderBy('preview_links.created_at', 'desc')
     .orderBy('preview_links.id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    by: { id: row.operator_id, name: row.name },
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    release: row.release_id,
-  }));
+  return rows.map(({ operatorId, name, ...link }) => ({ ...link, by: { id: operatorId, name } }));
 }
 
 /** Links that have ended go with the next one that is made. */
@@ -138,7 +126,7 @@ export function linkedPreviews({ store, clock, limiter, linkedPage, notFound }: 
     if (!found) return await notFound();
     const base = `/preview/${token}`;
     const path = c.req.path.slice(base.length).replace(/(?<=.)\/$/, '');
-    const link = { base, hasSent: c.req.method === 'POST', release: found.release_id };
+    const link = { base, hasSent: c.req.method === 'POST', release: found.release };
     return (await linkedPage(path, link)) ?? (await notFound());
   });
   return api;

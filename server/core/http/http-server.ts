@@ -4,6 +4,7 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -76,7 +77,7 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   const problem = connectionProblem(error.code);
   const body = problemBody(problem);
   const head = [
-    `HTTP/1.1 ${problem.status} ${statusText(problem)}`,
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
     ...Object.entries(refusalHeaders).map(([name, value]) => `${name}: ${value}`),
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
@@ -91,10 +92,6 @@ function connectionProblem(code: string | undefined): HttpProblem {
     return new HttpProblem(408, 'The request took too long to arrive.');
   if (code === 'HPE_HEADER_OVERFLOW') return new HttpProblem(431, 'The header fields are too large.');
   return notValidHttp;
-}
-
-function statusText(problem: HttpProblem): string {
-  return (JSON.parse(problemBody(problem)) as { title: string }).title;
 }
 
 const shortTurnMs = 0.2;

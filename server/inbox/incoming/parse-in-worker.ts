@@ -7,20 +7,13 @@ const program = createRequire(import.meta.url).resolve('#server/inbox/incoming/p
 /** An honest mail of the full size takes a second or two. */
 export const longestMs = 10_000;
 export const mostMemoryMb = 256;
-const idleMs = 10_000;
-
-let idle: Worker | undefined;
-let ending: NodeJS.Timeout | undefined;
 
 /**
  * In a thread that can be ended: what anybody sends may be made to keep a reader busy for minutes, and would do so again after
  * each restart. A mail that takes longer, or more memory, counts as unreadable.
  */
 export async function parseInWorker(source: Buffer, isWhole: boolean, ms = longestMs): Promise<MailContent> {
-  const worker = idle ?? startWorker();
-  idle = undefined;
-  clearTimeout(ending);
-  worker.ref();
+  const worker = startWorker();
   const { promise, resolve } = Promise.withResolvers<MailContent | undefined>();
   const giveUp = () => resolve(undefined);
   const timer = setTimeout(giveUp, ms);
@@ -30,9 +23,7 @@ export async function parseInWorker(source: Buffer, isWhole: boolean, ms = longe
   worker.postMessage({ source: copy, isWhole }, [copy.buffer]);
   const content = await promise;
   clearTimeout(timer);
-  worker.off('message', resolve).off('exit', giveUp);
-  if (content) keepForAWhile(worker);
-  else await worker.terminate();
+  await worker.terminate();
   return content ?? unreadable();
 }
 
@@ -44,16 +35,5 @@ function startWorker(): Worker {
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   });
   // Its end is all that counts; without a listener an error would end this process too.
-  worker.on('error', () => {});
-  worker.on('exit', () => {
-    if (idle === worker) idle = undefined;
-  });
-  return worker;
-}
-
-/** Mails come several at a time, and starting a thread takes longer than reading one of them. */
-function keepForAWhile(worker: Worker): void {
-  worker.unref();
-  idle = worker;
-  ending = setTimeout(() => void worker.terminate(), idleMs).unref();
+  return worker.on('error', () => {});
 }

@@ -1,13 +1,15 @@
 import type { Logger } from 'pino';
 import { mayDo } from '#domain/accounts/roles.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ReleaseFailure } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { operatorTransaction } from '#server/accounts/admin-access.ts';
+import { notAllowed, operatorTransaction } from '#server/accounts/admin-access.ts';
 import { findOperator, listThoseWhoMay } from '#server/accounts/operators.ts';
 import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import type { Publisher } from './publisher.ts';
 import { changeRelease, type DueRelease, findRelease } from './releases.ts';
@@ -22,6 +24,9 @@ export type ScheduleParts = {
 /** Long enough for a full disk or a database that moves to be mended. */
 const betweenTriesMs = 60_000;
 const mostTries = 5;
+
+/** Members of the problem with which a release is refused. */
+type RefusedRelease = { code: string; path: string; problems: readonly ContentProblem[] };
 
 type Failed = { readonly failure: ReleaseFailure; readonly places: readonly string[] };
 
@@ -56,7 +61,7 @@ async function attempt(parts: ScheduleParts, due: DueRelease): Promise<'publishe
     const [base, newest] = [await publisher.find(scheduled.baseVersion), (await publisher.find())!];
     const places = collisions(scheduled.changes, base?.edits ?? {}, newest.edits);
     if (places.length > 0) return { failure: 'changed', places };
-    const result = await publisher.publish({
+    const version = await publisher.publish({
       baseVersion: newest.version,
       transaction: operatorTransaction(store, {
         read: async (db) => await allowedAuthor(db, due),
@@ -65,20 +70,16 @@ async function attempt(parts: ScheduleParts, due: DueRelease): Promise<'publishe
       }),
       changes: { scheduled },
     });
-    if (result.outcome === 'published') {
-      logger.info({ version: result.version }, 'Scheduled release published');
-      return 'published';
-    }
-    if (result.outcome === 'unshowable') return { failure: 'unshowable', places: [result.path] };
-    if (result.outcome !== 'refused') return 'overtaken';
-    const isOwnerOnly = result.problems.some(({ code }) => code === 'ownersOnly');
-    return {
-      failure: isOwnerOnly ? 'notAllowed' : 'unshowable',
-      places: result.problems.map(({ id }) => id),
-    };
+    logger.info({ version }, 'Scheduled release published');
+    return 'published';
   } catch (error) {
-    if (!(error instanceof NotAllowedError)) throw error;
-    return { failure: 'notAllowed', places: [] };
+    if (!(error instanceof HttpProblem)) throw error;
+    const { code, path = '', problems = [] } = error.members as Partial<RefusedRelease>;
+    if (code === 'notAllowed') return { failure: 'notAllowed', places: [] };
+    if (code === 'unshowable') return { failure: 'unshowable', places: [path] };
+    if (code !== 'contentProblems') return 'overtaken';
+    const isOwnerOnly = problems.some((problem) => problem.code === 'ownersOnly');
+    return { failure: isOwnerOnly ? 'notAllowed' : 'unshowable', places: problems.map(({ id }) => id) };
   }
 }
 
@@ -109,13 +110,9 @@ function collisions(fields: readonly DraftedField[], base: StoredEdits, newest: 
   });
 }
 
-class NotAllowedError extends Error {
-  override name = 'NotAllowedError';
-}
-
 /**
  * A scheduled release belongs to its author and approver: if one left or lost the right, it is not published. Returns who
- * scheduled it; throws `NotAllowedError`.
+ * scheduled it; throws 403.
  */
 async function allowedAuthor(
   db: Db,
@@ -124,7 +121,7 @@ async function allowedAuthor(
   const author = await findOperator(db, by);
   const people = approvedBy === null ? [author] : [author, await findOperator(db, approvedBy)];
   if (author && people.every((one) => one && mayDo(one.role, 'publish'))) return author;
-  throw new NotAllowedError('Its author or approver may no longer publish.');
+  throw notAllowed();
 }
 
 export async function askToApprove(

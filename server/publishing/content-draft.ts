@@ -18,7 +18,7 @@ import { changeDraft, draftRevision, listDraft, namesOf } from './draft.ts';
 import { applyChanges, type DraftAt } from './draft-change.ts';
 import { linksIn } from './link-check.ts';
 import type { Editor, Publisher } from './publisher.ts';
-import { ownersOnlyProblems } from './release-rules.ts';
+import { noVersion, ownersOnlyProblems } from './release-rules.ts';
 import { findRelease, latestVersion } from './releases.ts';
 
 type Parts = {
@@ -73,14 +73,14 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     return { version: now.version, revision, stored, conflicts, problems };
   }
 
-  /** Drafts the values that these fields had in another version; undefined if there is no such version. */
+  /** Drafts the values that these fields had in another version. */
   async function restore(
     version: number,
     ids: readonly string[],
     transaction: OperatorTransaction,
-  ): Promise<DraftAnswer | undefined> {
+  ): Promise<DraftAnswer> {
     const old = await publisher.find(version);
-    if (!old) return undefined;
+    if (!old) throw noVersion();
     return await transaction(async (db, by) => {
       const revisions = new Map((await listDraft(db)).map(({ id, revision }) => [id, revision]));
       const changes = ids.map((id) => {
@@ -112,7 +112,7 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     if (id === null || id === undefined) return await edits();
     const release = entryIdPattern.test(id) ? await findRelease(store.db, id) : undefined;
     if (!release || (wanted && !isOpenRelease(release))) return undefined;
-    return (await publisher.plan({ scheduled: release }))!.edits;
+    return (await publisher.plan({ scheduled: release })).edits;
   }
 
   /** New problems of publishing it, and fields that `by` may not publish. */

@@ -7,7 +7,6 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { HttpProblem } from '#server/core/http/problem.ts';
 import { checkLinks } from './link-check.ts';
-import { noVersion } from './releases-routes.ts';
 
 /** Many times the longest text, so that its problem is shown at the field. */
 export const changesBytes = 4 * 1024 * 1024;
@@ -60,11 +59,7 @@ export function contentRoutes({ contentDraft, limiter }: AdminParts): Route[] {
       '/content/restore',
       'publish',
       { body: restoreSchema, maxBytes: changesBytes },
-      async (c, { version, ids }) => {
-        const answer = await contentDraft.restore(version, ids, c.var.transaction);
-        if (!answer) throw noVersion();
-        return c.json(answer);
-      },
+      async (c, { version, ids }) => c.json(await contentDraft.restore(version, ids, c.var.transaction)),
     ),
     route('POST', '/content/links/check', 'publish', { before: linkLimit }, async (c) =>
       c.json({ links: await checkLinks(await contentDraft.links()) } satisfies CheckedLinks),

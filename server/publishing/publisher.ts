@@ -11,6 +11,7 @@ import { firstEdits, type PublishedState, type ReleasedEdits } from '#domain/api
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { notifyOperator } from '#server/accounts/tell-operator.ts';
 import type { Operator, OperatorTransaction } from '#server/core/api/admin-env.ts';
+import { codedProblem } from '#server/core/http/problem.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired } from '#server/core/store/settings.ts';
@@ -18,7 +19,14 @@ import type { Store } from '#server/core/store/store.ts';
 import { isUnavailable } from '#server/core/store/store-unavailable.ts';
 import { PageFailure } from '#server/pages/render-page.ts';
 import { dropFromDraft, listDraft } from './draft.ts';
-import { type Refusal, refusalOf, releaseSummary } from './release-rules.ts';
+import {
+  approvalRequired,
+  expectNewest,
+  expectNone,
+  expectReleasable,
+  noVersion,
+  releaseSummary,
+} from './release-rules.ts';
 import { changeRelease, findEdits, insertRelease, latestVersion, type StoredRelease } from './releases.ts';
 
 export type Editor = Pick<Operator, 'id' | 'role'>;
@@ -31,15 +39,6 @@ export type Wanted =
   | { readonly scheduled: StoredRelease };
 
 export type PublishOrder = { baseVersion: number; changes: Wanted; transaction: OperatorTransaction };
-
-export type PublishOutcome =
-  | { outcome: 'published'; version: number }
-  | Refusal
-  | { outcome: 'noVersion' }
-  /** The page under `path` cannot be made of it; nothing was stored. */
-  | { outcome: 'unshowable'; path: string }
-  /** A colleague has to approve it first, or it was cancelled. */
-  | { outcome: 'overtaken' };
 
 /** Makes all pages, and returns what shows them all at once. Throws `PageFailure` without changing anything. */
 export type PrepareSite = (release: ReleasedEdits) => Promise<() => void>;
@@ -102,11 +101,10 @@ export async function createPublisher(options: PublisherOptions) {
     }
   }
 
-  /** The changes as a release after the newest version; undefined if the version to restore does not exist. */
+  /** The changes as a release after the newest version. Throws 404 if the version to restore does not exist. */
   async function plan(wanted: Wanted) {
     const base = (await find())!;
     const changes = await changesOf(wanted, base.edits);
-    if (!changes) return undefined;
     const edits = withDraft(base.edits, changes, fieldsById(content, base.edits, changes));
     const { restoredVersion } =
       'scheduled' in wanted ? wanted.scheduled : { restoredVersion: null, ...wanted };
@@ -114,44 +112,39 @@ export async function createPublisher(options: PublisherOptions) {
     return { base, changes, edits, restoredVersion, summaryOf };
   }
 
-  async function changesOf(wanted: Wanted, live: StoredEdits): Promise<readonly DraftedField[] | undefined> {
+  async function changesOf(wanted: Wanted, live: StoredEdits): Promise<readonly DraftedField[]> {
     if ('revision' in wanted) return await listDraft(store.db);
     if ('scheduled' in wanted) return wanted.scheduled.changes;
     const old = await find(wanted.restoredVersion);
-    return old && changesBack(live, old.edits, wanted.by, clock().toISOString());
+    if (!old) throw noVersion();
+    return changesBack(live, old.edits, wanted.by, clock().toISOString());
   }
 
-  async function publish({
-    baseVersion,
-    changes: wanted,
-    transaction,
-  }: PublishOrder): Promise<PublishOutcome> {
-    const planned = await plan(wanted);
-    if (!planned) return { outcome: 'noVersion' };
-    const { base, changes, edits, restoredVersion, summaryOf } = planned;
-    if (base.version !== baseVersion) return { outcome: 'conflict', version: base.version };
+  /** Returns the new version. Throws what refuses it, with nothing stored. */
+  async function publish({ baseVersion, changes: wanted, transaction }: PublishOrder): Promise<number> {
+    const { base, changes, edits, restoredVersion, summaryOf } = await plan(wanted);
+    expectNewest(baseVersion, base.version);
     const version = baseVersion + 1;
-    const problems = blockingProblems(content, edits, base.edits);
-    if (problems.length > 0) return { outcome: 'refused', problems };
+    expectNone(blockingProblems(content, edits, base.edits));
     let show: () => void;
     try {
       show = await prepare({ version, edits });
     } catch (error) {
       if (!(error instanceof PageFailure)) throw error;
       logger.error({ err: error }, 'Release failed: a page could not be rendered');
-      return { outcome: 'unshowable', path: error.path };
+      const detail = `The page ${error.path} cannot be made of it. Nothing was published.`;
+      throw codedProblem(422, 'unshowable', detail, { path: error.path });
     }
     const scheduled = 'scheduled' in wanted ? wanted.scheduled : undefined;
     const revision = 'revision' in wanted ? wanted.revision : undefined;
     const summary = summaryOf();
     const changed = fieldsThatDiffer(base.edits, edits);
     const at = clock().toISOString();
-    const refusal = await transaction(async (db, by): Promise<PublishOutcome | undefined> => {
+    await transaction(async (db, by) => {
       await lock(store, db, 'releases');
-      const refused = await refusalOf(store, db, { baseVersion, revision, changed, drafted: changes }, by);
-      if (refused) return refused;
+      await expectReleasable(store, db, { baseVersion, revision, changed, drafted: changes }, by);
       // The rule may have been made since the request came: pages take time to make.
-      if (!scheduled && (await isApprovalRequired(db))) return { outcome: 'overtaken' };
+      if (!scheduled && (await isApprovalRequired(db))) throw approvalRequired();
       const id =
         scheduled?.id ??
         (await insertRelease(db, {
@@ -165,21 +158,19 @@ export async function createPublisher(options: PublisherOptions) {
         }));
       const texts = { summary: JSON.stringify(summary), edits: JSON.stringify(edits) };
       const published = { state: 'published', version, ended_at: at, ...texts } as const;
-      if (!(await changeRelease(db, id, ['scheduled'], published))) return { outcome: 'overtaken' };
+      if (!(await changeRelease(db, id, ['scheduled'], published))) throw approvalRequired();
       if (revision !== undefined) await dropFromDraft(db, changes);
       await by.record(restoredVersion === null ? 'release.published' : 'release.restored', {
         target: String(version),
         details: restoredVersion === null ? {} : { restoredVersion },
       });
       if (scheduled) await notifyOperator(db, 'release-published', by, at, { version: String(version) });
-      return undefined;
     });
-    if (refusal) return refusal;
     show();
     // Not read back: it is stored and shown, whatever becomes of the database.
     shown = { version, edits };
     turn = nextTurn();
-    return { outcome: 'published', version };
+    return version;
   }
 
   return {

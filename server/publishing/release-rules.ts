@@ -11,18 +11,12 @@ import { isProductField } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { listOperators } from '#server/accounts/operators.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
+import { conflict } from '#server/core/api/entry-id.ts';
+import { codedProblem, HttpProblem } from '#server/core/http/problem.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { draftRevision } from './draft.ts';
 import { latestVersion } from './releases.ts';
-
-export type Refusal =
-  /** `version` was published since the changes were read. */
-  | { outcome: 'conflict'; version: number }
-  /** The draft was changed since it was read. */
-  | { outcome: 'contentConflict'; revision: number }
-  /** Problems that prevent publishing, or fields that this operator may not publish. */
-  | { outcome: 'refused'; problems: readonly ContentProblem[] };
 
 type Change = {
   /** Fields that visitors would get another value of. */
@@ -30,22 +24,43 @@ type Change = {
   drafted: readonly Pick<DraftedField, 'id' | 'by'>[];
 };
 
-/** Why a change cannot become a release on `baseVersion`. Locks the draft if the change is its state at `revision`. */
-export async function refusalOf(
+/** Throws if a change cannot become a release on `baseVersion`. Locks the draft if the change is its state at `revision`. */
+export async function expectReleasable(
   store: Pick<Store, 'dialect'>,
   db: Db,
   { baseVersion, revision, ...change }: Change & { baseVersion: number; revision: number | undefined },
   by: Pick<Operator, 'role'>,
-): Promise<Refusal | undefined> {
-  const version = await latestVersion(db);
-  if (version !== baseVersion) return { outcome: 'conflict', version };
+): Promise<void> {
+  expectNewest(baseVersion, await latestVersion(db));
   if (revision !== undefined) {
     await lock(store, db, 'contentDraft');
     const newest = await draftRevision(db);
-    if (newest !== revision) return { outcome: 'contentConflict', revision: newest };
+    if (newest !== revision)
+      throw conflict('contentConflict', 'The draft of words and facts has changed since it was read.', {
+        revision: newest,
+      });
   }
-  const problems = await ownersOnlyProblems(db, change, by);
-  return problems.length > 0 ? { outcome: 'refused', problems } : undefined;
+  expectNone(await ownersOnlyProblems(db, change, by));
+}
+
+export function expectNewest(baseVersion: number, version: number): void {
+  if (version !== baseVersion)
+    throw conflict('versionConflict', 'Another operator has published since this draft was begun.', {
+      version,
+    });
+}
+
+export function expectNone(problems: readonly ContentProblem[]): void {
+  const detail = 'Words or facts would break a page or the law. Nothing was published.';
+  if (problems.length > 0) throw codedProblem(422, 'contentProblems', detail, { problems });
+}
+
+export function approvalRequired(): HttpProblem {
+  return conflict('approvalRequired', 'A colleague has to approve it before it goes live.');
+}
+
+export function noVersion(): HttpProblem {
+  return new HttpProblem(404, 'There is no such version.');
 }
 
 /**

@@ -78,15 +78,6 @@ test('publishing on a version that is no longer the newest is 409 and names the 
   expect(await get('/releases')).toMatchObject({ releases: [{ version: 1 }], next: null });
 });
 
-test('a draft that has changed since it was read is not published', async () => {
-  const { change, publish, get } = await createApp();
-  const { revision } = await change({ [color]: '#E71D36' });
-  await change({ [color]: '#123456' });
-  const response = await publish({ revision });
-  expect([response.status, await response.json()]).toMatchObject([409, { code: 'contentConflict' }]);
-  expect(await get('/release')).toMatchObject({ version: 0 });
-});
-
 test('values that no product may have are refused, each at its field, and the others are kept', async () => {
   const { change, publish, base, get } = await createApp();
   const { problems } = await change({

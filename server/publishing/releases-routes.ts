@@ -1,26 +1,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import {
-  mostOpen,
-  type Published,
-  type PublishedEdits,
-  type ReleasePage,
-  type Scheduled,
-} from '#domain/api/release.ts';
+import type { Published, PublishedEdits, ReleasePage, Scheduled } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { versionSchema } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
-import { conflict, entryId } from '#server/core/api/entry-id.ts';
+import { entryId } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import { codedProblem, HttpProblem } from '#server/core/http/problem.ts';
+import { HttpProblem } from '#server/core/http/problem.ts';
 import { isApprovalRequired } from '#server/core/store/settings.ts';
 import { namesOf } from './draft.ts';
-import type { PublishOutcome } from './publisher.ts';
+import { approvalRequired, noVersion } from './release-rules.ts';
 import { findRelease, listPublished } from './releases.ts';
-import { type ScheduleOrder, type ScheduleOutcome, wholeOf } from './schedule.ts';
+import { type ScheduleOrder, wholeOf } from './schedule.ts';
 
 const versionPattern = /^\d{1,9}$/;
 const asksSchema = z._default(z.boolean('type'), false);
@@ -46,9 +40,9 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
   async function publishOrSchedule(c: Context<AdminEnv>, order: Omit<ScheduleOrder, 'transaction'>) {
     const { transaction } = c.var;
     if (order.at !== undefined || order.asks)
-      return answer(c, await schedule.make({ ...order, transaction }));
+      return c.json({ scheduled: await schedule.make({ ...order, transaction }) } satisfies Scheduled, 202);
     if (await isApprovalRequired(store.db)) throw approvalRequired();
-    return answer(c, await publisher.publish({ ...order, transaction }));
+    return c.json({ version: await publisher.publish({ ...order, transaction }) } satisfies Published, 201);
   }
 
   return [
@@ -83,13 +77,11 @@ export function releasesRoutes({ publisher, schedule, store, clock }: AdminParts
       if (!release) throw new HttpProblem(404, 'There is no such release.');
       return c.json(wholeOf(release));
     }),
-    route('DELETE', '/releases/:id', 'publish', async (c) => {
-      const cancelled = await schedule.cancel(entryId(c), c.var.transaction);
-      if (!cancelled) throw notWaiting();
-      return c.json(cancelled);
-    }),
+    route('DELETE', '/releases/:id', 'publish', async (c) =>
+      c.json(await schedule.cancel(entryId(c), c.var.transaction)),
+    ),
     route('POST', '/releases/:id/approve', 'publish', async (c) => {
-      if (!(await schedule.approve(entryId(c), c.var.transaction))) throw notWaiting();
+      await schedule.approve(entryId(c), c.var.transaction);
       return c.json(await schedule.list());
     }),
     route('GET', '/versions/:version', 'publish', async (c) => {
@@ -119,57 +111,8 @@ function isWithinReach(at: string, now: Date): boolean {
   return ms > 0 && ms < farthestMs;
 }
 
-function answer(c: Context<AdminEnv>, result: PublishOutcome | ScheduleOutcome): Response {
-  switch (result.outcome) {
-    case 'published':
-      return c.json({ version: result.version } satisfies Published, 201);
-    case 'scheduled':
-      return c.json({ scheduled: result.id } satisfies Scheduled, 202);
-    case 'tooMany':
-      throw conflict('scheduleLimit', `No more than ${mostOpen} releases may wait or have failed.`);
-    case 'noVersion':
-      throw noVersion();
-    case 'overtaken':
-      throw approvalRequired();
-    case 'unshowable':
-      throw codedProblem(
-        422,
-        'unshowable',
-        `The page ${result.path} cannot be made of it. Nothing was published.`,
-        { path: result.path },
-      );
-    case 'refused':
-      throw codedProblem(
-        422,
-        'contentProblems',
-        'Words or facts would break a page or the law. Nothing was published.',
-        { problems: result.problems },
-      );
-    case 'contentConflict':
-      throw conflict('contentConflict', 'The draft of words and facts has changed since it was read.', {
-        revision: result.revision,
-      });
-    case 'conflict':
-      throw conflict('versionConflict', 'Another operator has published since this draft was begun.', {
-        version: result.version,
-      });
-  }
-}
-
-function approvalRequired(): HttpProblem {
-  return conflict('approvalRequired', 'A colleague has to approve it before it goes live.');
-}
-
-function notWaiting(): HttpProblem {
-  return conflict('notWaiting', 'This release does not wait for that, or not for you.');
-}
-
 function versionOf(c: Context<AdminEnv>): number {
   const version = c.req.param('version') ?? '';
   if (!versionPattern.test(version)) throw noVersion();
   return Number(version);
-}
-
-export function noVersion(): HttpProblem {
-  return new HttpProblem(404, 'There is no such version.');
 }

@@ -3,14 +3,16 @@ import { dayMs } from '#domain/language/durations.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
 import { listThoseWhoMay } from '#server/accounts/operators.ts';
 import type { OperatorTransaction } from '#server/core/api/admin-env.ts';
+import { conflict } from '#server/core/api/entry-id.ts';
 import { doubtfulLeap } from '#server/core/clock.ts';
+import type { HttpProblem } from '#server/core/http/problem.ts';
 import { createSerialQueue } from '#server/core/serial-queue.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import { isApprovalRequired, requireApproval } from '#server/core/store/settings.ts';
 import { askToApprove, carryOut, notifyAuthor, type ScheduleParts } from './carry-out.ts';
 import { changeDraft, dropFromDraft, listDraft } from './draft.ts';
 import type { PublishOrder } from './publisher.ts';
-import { type Refusal, refusalOf } from './release-rules.ts';
+import { expectReleasable } from './release-rules.ts';
 import {
   changeRelease,
   countOpen,
@@ -30,12 +32,6 @@ export type ScheduleOrder = PublishOrder & {
   asks: boolean;
 };
 
-export type ScheduleOutcome =
-  | { outcome: 'scheduled'; id: string }
-  | { outcome: 'tooMany' }
-  | { outcome: 'noVersion' }
-  | Refusal;
-
 const lookEveryMs = 1000;
 
 /** Publishes what operators scheduled. Any process may; the store lets one of them. */
@@ -44,19 +40,18 @@ export function createSchedule(parts: ScheduleParts) {
   const turns = createSerialQueue();
   let hasFailed = false;
 
+  /** Returns the id of the release. Throws what refuses it. */
   async function make({ baseVersion, at, asks, changes: wanted, transaction }: ScheduleOrder) {
     const dueAt = at ?? null;
-    const planned = await publisher.plan(wanted);
-    if (!planned) return { outcome: 'noVersion' } as const;
-    const { changes, restoredVersion } = planned;
-    const summary = planned.summaryOf();
+    const { changes, restoredVersion, summaryOf } = await publisher.plan(wanted);
+    const summary = summaryOf();
     const revision = 'revision' in wanted ? wanted.revision : undefined;
     const changed = changes.map(({ id }) => id);
-    return await transaction(async (db, by): Promise<ScheduleOutcome> => {
+    return await transaction(async (db, by) => {
       await lock(store, db, 'contentDraft');
-      const refusal = await refusalOf(store, db, { baseVersion, revision, changed, drafted: changes }, by);
-      if (refusal) return refusal;
-      if ((await countOpen(db)) >= mostOpen) return { outcome: 'tooMany' };
+      await expectReleasable(store, db, { baseVersion, revision, changed, drafted: changes }, by);
+      if ((await countOpen(db)) >= mostOpen)
+        throw conflict('scheduleLimit', `No more than ${mostOpen} releases may wait or have failed.`);
       if (revision !== undefined) await dropFromDraft(db, changes);
       const needsApproval = asks || (await isApprovalRequired(db));
       const id = await insertRelease(db, {
@@ -71,16 +66,16 @@ export function createSchedule(parts: ScheduleParts) {
       });
       await by.record('release.scheduled', { target: id });
       if (needsApproval) await askToApprove(db, by.id, dueAt, by.at);
-      return { outcome: 'scheduled', id };
+      return id;
     });
   }
 
   /** Changes that were drafted return to the draft, except in fields that have changed since: those are its `places`. */
-  async function cancel(id: string, transaction: OperatorTransaction): Promise<WholeRelease | undefined> {
+  async function cancel(id: string, transaction: OperatorTransaction): Promise<WholeRelease> {
     return await transaction(async (db, { id: operatorId, name: askedBy, at, record }) => {
       await lock(store, db, 'contentDraft');
       const release = await findRelease(db, id);
-      if (!release) return undefined;
+      if (!release) throw notWaiting();
       const drafted = new Map((await listDraft(db)).map((field) => [field.id, field.value]));
       // An old version has never been in the draft.
       const changes = release.restoredVersion === null ? release.changes : [];
@@ -89,7 +84,7 @@ export function createSchedule(parts: ScheduleParts) {
         drafted.has(field) && !isSame(drafted.get(field), value) ? [field] : [],
       );
       const cancelled = { state: 'cancelled', places: JSON.stringify(places), ended_at: at } as const;
-      if (!(await changeRelease(db, id, openStates, cancelled))) return undefined;
+      if (!(await changeRelease(db, id, openStates, cancelled))) throw notWaiting();
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
       await record('release.cancelled', { target: id });
       if (operatorId !== release.author.id)
@@ -98,18 +93,16 @@ export function createSchedule(parts: ScheduleParts) {
     });
   }
 
-  /** False if it waits for no approval, or the operator is its author. */
-  async function approve(id: string, transaction: OperatorTransaction): Promise<boolean> {
-    const isApproved = await transaction(async (db, by) => {
+  /** Throws 409 if it waits for no approval, or the operator is its author. */
+  async function approve(id: string, transaction: OperatorTransaction): Promise<void> {
+    await transaction(async (db, by) => {
       const release = await findRelease(db, id);
       const approved = { state: 'scheduled', approved_by: by.id } as const;
       if (!release || release.author.id === by.id || !(await changeRelease(db, id, ['toApprove'], approved)))
-        return false;
+        throw notWaiting();
       await by.record('release.approved', { target: id });
-      return true;
     });
-    if (isApproved) await turns.take(runDue);
-    return isApproved;
+    await turns.take(runDue);
   }
 
   async function setRule(isRequired: boolean, transaction: OperatorTransaction): Promise<void> {
@@ -162,6 +155,10 @@ export function createSchedule(parts: ScheduleParts) {
     start: () => turns.repeat(runDue, lookEveryMs),
     stop: turns.stop,
   };
+}
+
+function notWaiting(): HttpProblem {
+  return conflict('notWaiting', 'This release does not wait for that, or not for you.');
 }
 
 /** The answer leaves out authors and dates of single changes. */

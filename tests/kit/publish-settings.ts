@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { Store } from '#server/core/store/store.ts';
 import { changeDraft } from '#server/publishing/draft.ts';
 import { createPublisher } from '#server/publishing/publisher.ts';
@@ -27,8 +26,7 @@ export async function publishSettings(
   }));
   const transaction = transactionOf(store, operator);
   const revision = await store.transaction(async (db) => await changeDraft(db, { put, drop: [] }));
-  const outcome = await publisher.publish({ baseVersion: 0, transaction, changes: { revision } });
-  expect(outcome).toMatchObject({ outcome: 'published' });
+  await publisher.publish({ baseVersion: 0, transaction, changes: { revision } });
 }
 
 /** What ends the open point "contact". */

@@ -20,6 +20,7 @@ import {
   endConfirmations,
   knownDevice,
 } from './sessions.ts';
+import { linkProblem } from './set-up.ts';
 import { notifyOperator } from './tell-operator.ts';
 
 /**
@@ -99,17 +100,17 @@ export async function changeAddress(db: Db, operator: Operator, newEmail: string
   await notifyOperator(db, 'address-changed', operator, at, { newEmail });
 }
 
-/** Undefined if the link does not work, or another operator has the address. */
+/** Throws 404 if the link does not work, or another operator has the address. */
 export async function confirmAddress(
   { store, clock }: Pick<AuthParts, 'store' | 'clock'>,
   token: string,
-): Promise<string | undefined> {
+): Promise<string> {
   const now = clock();
   return await store.transaction(async (db) => {
     await lock(store, db, 'access');
     const link = await findLink(db, token, now);
-    if (!link?.operatorId || link.newEmail === null || link.usedAt !== null) return undefined;
-    if (await findOperatorByEmail(db, link.newEmail)) return undefined;
+    if (!link?.operatorId || link.newEmail === null || link.usedAt !== null) throw linkProblem(link);
+    if (await findOperatorByEmail(db, link.newEmail)) throw linkProblem(link);
     const operator = (await findOperator(db, link.operatorId))!;
     await spendLink(db, link, { usedBy: operator.id, usedAt: now.toISOString() });
     await changeAddress(db, operator, link.newEmail, now);

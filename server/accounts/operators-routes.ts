@@ -11,7 +11,7 @@ import type { AccessList, Colleagues, Invited, LinkAnswer } from '#domain/api/op
 import type { AdminParts } from '#server/admin-parts.ts';
 import { lastSignIns } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator } from '#server/core/api/admin-env.ts';
-import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, existing } from '#server/core/api/entry-id.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { isSecondFactorRequired, requireSecondFactor } from '#server/core/store/settings.ts';
@@ -107,11 +107,7 @@ export function operatorsRoutes(parts: AdminParts): Route[] {
     if (id === c.var.operator.id)
       throw conflict('ownAccess', 'Operators do not change their own access here.');
     await confirmPassword(c, parts, password);
-    return await change(c, async (db, by) => {
-      const other = await findOperator(db, id);
-      if (!other) throw noEntry();
-      return await work(db, by, other);
-    });
+    return await change(c, async (db, by) => await work(db, by, existing(await findOperator(db, id))));
   }
 }
 

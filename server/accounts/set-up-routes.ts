@@ -4,7 +4,6 @@ import type { AddressConfirmed, LinkPurpose, SetUpDone } from '#domain/api/sessi
 import type { AdminParts } from '#server/admin-parts.ts';
 import { conflict } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { HttpProblem } from '#server/core/http/problem.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { shareLock } from '#server/core/store/advisory-lock.ts';
 import { forgetMailsTo } from '#server/outbox/access-mails.ts';
@@ -26,8 +25,9 @@ export function setUpRoutes(parts: AdminParts): Route[] {
 
   return [
     route('POST', '/setup/check', 'anyone', { body: tokenSchema }, async (c, { token }) => {
-      const purpose = await linkPurpose(store.db, token, clock());
-      if (!purpose) throw await problemOf(token);
+      const now = clock();
+      const purpose = await linkPurpose(store.db, token, now);
+      if (!purpose) throw linkProblem(await findLink(store.db, token, now));
       return c.json(purpose satisfies LinkPurpose);
     }),
     route('POST', '/setup', 'anyone', { body: setUpSchema }, async (c, input) => {
@@ -41,7 +41,6 @@ export function setUpRoutes(parts: AdminParts): Route[] {
     }),
     route('POST', '/setup/address', 'anyone', { body: tokenSchema }, async (c, { token }) => {
       const email = await confirmAddress(parts.auth, token);
-      if (email === undefined) throw await problemOf(token);
       wakeMail();
       return c.json({ email } satisfies AddressConfirmed);
     }),
@@ -54,10 +53,6 @@ export function setUpRoutes(parts: AdminParts): Route[] {
       return c.body(null, 202);
     }),
   ];
-
-  async function problemOf(token: string): Promise<HttpProblem> {
-    return linkProblem(await findLink(store.db, token, clock()));
-  }
 }
 
 /** Recipient of the mails that are not sent. */

@@ -3,7 +3,7 @@ import type { FileProgress } from '#domain/api/inbox/message-file.ts';
 import { bareFileName, fileLimits, newFileSchema, safeFileName } from '#domain/inbox/message-file.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
-import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, existing, noEntry } from '#server/core/api/entry-id.ts';
 import { textQuery } from '#server/core/api/list-query.ts';
 import { invalidFields, readAllowedBody, readFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
@@ -53,8 +53,7 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
       const from = Number(textQuery(c, 'from') ?? 0);
       const content = await readAllowedBody(c, bodyLimits);
       const stored = await c.var.transaction(async (db) => {
-        const file = await findFile(db, id);
-        if (!file) throw noEntry();
+        const file = existing(await findFile(db, id));
         if (file.type !== null || from !== file.stored || content.byteLength === 0)
           throw conflict('wrongPart', 'This is not the part that comes next.', { stored: file.stored });
         if (file.stored + content.byteLength > file.size) throw refused('fileTooLarge');
@@ -66,9 +65,9 @@ export function messageFilesRoutes({ store, clock, bodyLimits }: AdminParts): Ro
       return c.json({ id, stored, file: await accept(c, id, name) } satisfies FileProgress);
     }),
     route('GET', '/messages/:id/files/:fileId', 'workInbox', async (c) => {
-      const file = await findFile(store.db, entryId(c, 'fileId'));
-      const isReadable = file?.type && (file.operatorId === null || file.operatorId === c.var.operator.id);
-      if (!file || !isReadable || file.messageId !== entryId(c)) throw noEntry();
+      const file = existing(await findFile(store.db, entryId(c, 'fileId')));
+      const isReadable = file.type && (file.operatorId === null || file.operatorId === c.var.operator.id);
+      if (!isReadable || file.messageId !== entryId(c)) throw noEntry();
       const content = await readFile(store.db, file.id);
       // Saved, never shown: what it holds is of others, whatever its type says.
       c.header('Content-Type', 'application/octet-stream');

@@ -10,7 +10,7 @@ import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { csvAnswer, csvForm } from '#server/core/api/csv-answer.ts';
-import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, existing, versionConflict } from '#server/core/api/entry-id.ts';
 import { pageQuery } from '#server/core/api/list-query.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
@@ -34,13 +34,8 @@ import {
 export function responsesRoutes(parts: AdminParts): Route[] {
   const { store, clock, content, sendsMail } = parts;
   const solutions = () => solutionsIn(content().offerings);
-  const existing = async (db: Db, id: string): Promise<KeptResponse> => {
-    const response = await findResponse(db, id);
-    if (!response) throw noEntry();
-    return response;
-  };
   const whole = async (id: string, db: Db = store.db) =>
-    (await responsesJson(db, [await existing(db, id)]))[0]!;
+    (await responsesJson(db, [existing(await findResponse(db, id))]))[0]!;
 
   return [
     route('GET', '/responses', 'workInbox', async (c) => {
@@ -100,7 +95,7 @@ export function responsesRoutes(parts: AdminParts): Route[] {
       const id = entryId(c);
       const tags = change.tags && uniqueTags(change.tags);
       await c.var.transaction(async (db, by) => {
-        const response = await existing(db, id);
+        const response = existing(await findResponse(db, id));
         const { status = response.status } = change;
         if (!(await changeResponse(db, id, version, { status, tags })))
           throw versionConflict(await whole(id, db));
@@ -114,8 +109,7 @@ export function responsesRoutes(parts: AdminParts): Route[] {
     route('POST', '/responses/:id/message', 'workInbox', async (c) => {
       const id = entryId(c);
       const message = await c.var.transaction(async (db, by) => {
-        const made = await messageFromResponse(db, await existing(db, id));
-        if (made === undefined) throw conflict('noAddress', 'The response contains no address.');
+        const made = await messageFromResponse(db, existing(await findResponse(db, id)));
         await by.record('response.taken', { target: id });
         return made;
       });
@@ -127,14 +121,14 @@ export function responsesRoutes(parts: AdminParts): Route[] {
 
 /**
  * Puts a response into the inbox, where it is answered like any message; once, however often it is asked for. Returns
- * the id of the message, or undefined if the response contains no address. Call it in a transaction.
+ * the id of the message. Throws 409 if the response contains no address. Call it in a transaction.
  */
 async function messageFromResponse(
   db: Db,
   { id, name, companyOrOccupation, comment, language, receivedAt }: KeptResponse,
-): Promise<string | undefined> {
+): Promise<string> {
   const email = addressInTexts(name, companyOrOccupation, comment);
-  if (email === undefined) return undefined;
+  if (email === undefined) throw conflict('noAddress', 'The response contains no address.');
   const facts = { id: newId(), receivedAt, language, signals: [], idempotencyHash: `response ${id}` };
   const message = { name, email, company: companyOrOccupation, message: comment || name };
   return (await storeMessage(db, facts, message)).id;

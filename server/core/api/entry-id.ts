@@ -10,6 +10,12 @@ export function noEntry(): HttpProblem {
   return new HttpProblem(404, 'There is no such entry.');
 }
 
+/** Throws 404 if there is none. */
+export function existing<Entry>(found: Entry | undefined): Entry {
+  if (found === undefined) throw noEntry();
+  return found;
+}
+
 export function conflict(code: string, detail: string, more: object = {}): HttpProblem {
   return codedProblem(409, code, detail, more);
 }

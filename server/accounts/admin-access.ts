@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { type Capability, isConfirmed, mayDo } from '#domain/accounts/roles.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
+import { recorder } from '#server/audit/audit-log.ts';
 import type { Acting, AdminEnv, Operator, OperatorTransaction, Session } from '#server/core/api/admin-env.ts';
 import type { Route } from '#server/core/api/route.ts';
 import { codedProblem, type HttpProblem } from '#server/core/http/problem.ts';
@@ -112,9 +112,5 @@ export function operatorTransaction(
 
 export function actingIn(db: Db, operator: Operator, now: Date): Acting {
   const at = now.toISOString();
-  return {
-    ...operator,
-    at,
-    record: async (action, about) => await recordAudit(db, { at, operatorId: operator.id, action, ...about }),
-  };
+  return { ...operator, at, record: recorder(db, at, operator.id) };
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.ts';
-import { recordAudit } from '#server/audit/audit-log.ts';
+import { recorder } from '#server/audit/audit-log.ts';
 import type { Acting, Operator } from '#server/core/api/admin-env.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { createSetUpLink, endLinks } from './operator-links.ts';
@@ -20,9 +20,7 @@ type By = Pick<Acting, 'at' | 'record'> & { id?: string; name?: string };
 
 export function administratorIn(db: Db, now: Date): By {
   const at = now.toISOString();
-  const record: Acting['record'] = async (action, about) =>
-    await recordAudit(db, { at, operatorId: null, action, ...about });
-  return { at, record };
+  return { at, record: recorder(db, at, null) };
 }
 
 /** The link is mailed, or returned to the caller. */

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#domain/api/audit.ts';
 import { type AuditAction, type AuditDetails, auditedRecord, auditSubject } from '#domain/audit/audit.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import { anyEntryId } from '#domain/site/entry-id.ts';
+import type { Acting } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -22,6 +23,11 @@ export type NewAuditEntry = {
 /** Call it in the transaction of the action, so that neither is stored without the other (SEC-27). */
 export async function recordAudit(db: Db, entry: NewAuditEntry): Promise<void> {
   await recordAudits(db, [entry]);
+}
+
+/** Records what one operator does at one time. */
+export function recorder(db: Db, at: string, operatorId: string | null): Acting['record'] {
+  return async (action, about) => await recordAudit(db, { at, operatorId, action, ...about });
 }
 
 /** In one statement: databases limit the number of values in it, so not many more than 1,000. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { countWritten, isWritten } from '#server/core/store/rows.ts';
 import { type Db, isSqlite, type Store, type SubmissionTable } from '#server/core/store/store.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
 
@@ -44,11 +45,7 @@ async function deleteStep(
   for (const id of ids) {
     while (await deletePart(db, table, id)) if (performance.now() >= end) return deleted;
     await before?.(db, id);
-    const { numDeletedRows } = await db
-      .deleteFrom<SubmissionTable>(table)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    deleted += Number(numDeletedRows);
+    deleted += await countWritten(db.deleteFrom<SubmissionTable>(table).where('id', '=', id));
     if (performance.now() >= end) break;
   }
   return deleted;
@@ -57,13 +54,8 @@ async function deleteStep(
 /** Deletes a searched text or a part of a file, which take long. False if there is none. */
 async function deletePart(db: Db, table: SubmissionTable, id: string): Promise<boolean> {
   const searched = searchedTables[table];
-  const text = await db
-    .deleteFrom(searched)
-    .where('number', '=', (from) =>
-      from.selectFrom(searched).select('number').where('submission_id', '=', id).limit(1),
-    )
-    .executeTakeFirstOrThrow();
-  if (text.numDeletedRows > 0n) return true;
+  const text = db.selectFrom(searched).select('number').where('submission_id', '=', id).limit(1);
+  if (await isWritten(db.deleteFrom(searched).where('number', '=', text))) return true;
   if (table !== 'support_messages') return false;
   const row = sql.ref(isSqlite(db) ? 'rowid' : 'ctid');
   const part =

@@ -1,5 +1,6 @@
 import type { Insertable, InsertObject } from 'kysely';
 import type { ResponseStatus } from '#domain/inbox/inbox.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db, SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
@@ -42,12 +43,10 @@ export async function insertSubmission<Table extends SubmissionTable>(
     version: 1,
     ...own,
   };
-  const { numInsertedOrUpdatedRows } = await db
+  const inserted = db
     .insertInto<SubmissionTable>(table)
-    .values(row as unknown as InsertObject<Tables, SubmissionTable>)
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 1n) return id;
+    .values(row as unknown as InsertObject<Tables, SubmissionTable>);
+  if (await isWritten(inserted.onConflict((on) => on.doNothing()))) return id;
   if (idempotencyHash === null) return undefined;
   const first = await db
     .selectFrom<SubmissionTable>(table)

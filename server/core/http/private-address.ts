@@ -14,6 +14,11 @@ const networks = {
     3fff::/20 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8`,
 };
 
+/** The name of this machine to itself: nothing leaves it, and certificates for it hardly exist. */
+export function isThisMachine(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname);
+}
+
 /** Two lists: one would map addresses. */
 const inside = { ipv4: listOf('ipv4'), ipv6: listOf('ipv6') };
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { isThisMachine } from './core/http/private-address.ts';
 
 const address = z.pipe(z.string(), z.transform(encodedAddress));
 
 export function addressOf(protocols: readonly string[], ...checks: Parameters<z.ZodMiniString['check']>) {
   const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  const isAddress = (text: string) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
+  const isAddress = (text: string) => protocols.includes(URL.parse(text)?.protocol ?? '');
   return z.pipe(address, z.string().check(z.refine(isAddress, expected), ...checks));
 }
 
@@ -42,8 +43,6 @@ function decodable(part: string): boolean {
   }
 }
 
-const thisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i;
-
 export const hostName = z.string().check(z.regex(/^[\w.:-]+$/, 'a host name or address'));
 
 export const ageKeys = z
@@ -57,9 +56,10 @@ export const storageAddress = z.pipe(
   address,
   z.string().check(
     z.refine((text) => {
-      if (!URL.canParse(text)) return false;
-      const { protocol, hostname, username, password, pathname } = new URL(text);
-      const isSafe = protocol === 'https:' || (protocol === 'http:' && thisMachine.test(hostname));
+      const url = URL.parse(text);
+      if (!url) return false;
+      const { protocol, hostname, username, password, pathname } = url;
+      const isSafe = protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname));
       return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
     }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
   ),
@@ -80,21 +80,21 @@ const sslModes = new Set(['verify-full', 'verify-ca', 'require', 'disable']);
 export const databaseAddress = addressOf(
   ['postgres:', 'postgresql:'],
   z.refine((text) => {
-    if (!URL.canParse(text)) return false;
-    const { hostname, searchParams } = new URL(text);
+    const url = URL.parse(text);
+    if (!url) return false;
+    const { hostname, searchParams } = url;
     const isSocket = /^(?:|%2f.*)$/i.test(hostname);
-    return isSocket || thisMachine.test(hostname) || sslModes.has(searchParams.get('sslmode') ?? '');
+    return isSocket || isThisMachine(hostname) || sslModes.has(searchParams.get('sslmode') ?? '');
   }, 'for a database on another machine ?sslmode=verify-full at its end (encrypted and checked), or ?sslmode=disable'),
 );
 
 export const mailboxAddress = addressOf(
   ['imap:', 'imaps:'],
-  z.refine(namesUser, 'an address with user and password'),
+  z.refine((text) => {
+    const url = URL.parse(text);
+    return !url || (url.username !== '' && url.password !== '');
+  }, 'an address with user and password'),
 );
-
-function namesUser(text: string): boolean {
-  return !URL.canParse(text) || (new URL(text).username !== '' && new URL(text).password !== '');
-}
 
 export function optional(schema: z.ZodMiniType<string>): z.ZodMiniType<string | undefined> {
   return schema as z.ZodMiniType<string | undefined>;

@@ -86,7 +86,7 @@ export function serveSite({ site, origin, logRequest, logger }: SiteParts): Step
       return true;
     }
     // A request in absolute form (RFC 9112 3.2.2) contains a host, which is ignored.
-    const asked = URL.canParse(url) ? new URL(url) : new URL(origin + (url.startsWith('/') ? url : '/*'));
+    const asked = URL.parse(url) ?? new URL(origin + (url.startsWith('/') ? url : '/*'));
     const { pathname } = asked;
     const requestId = randomUUID();
     site

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { deviceKeptMs, sessionLongestMs } from '#domain/accounts/session-limits.ts';
+import { isThisMachine } from '#server/core/http/private-address.ts';
 import type { BrowserTokens } from './sessions.ts';
 
 /**
@@ -9,7 +10,8 @@ import type { BrowserTokens } from './sessions.ts';
  * have no prefix, because browsers would drop them.
  */
 export function sessionCookie(origin: string) {
-  const isPlain = isLoopbackHttp(origin);
+  const { protocol, hostname } = new URL(origin);
+  const isPlain = protocol === 'http:' && isThisMachine(hostname);
   const [session, device] = ['operator-session', 'operator-device'].map((name) =>
     isPlain ? name : `__Host-${name}`,
   ) as [string, string];
@@ -24,9 +26,4 @@ export function sessionCookie(origin: string) {
     /** Only the session's cookie: the browser stays known. */
     clear: (c: Context) => void deleteCookie(c, session, options),
   };
-}
-
-function isLoopbackHttp(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin);
-  return protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -40,7 +40,8 @@ export function totpRoutes(parts: AdminParts): Route[] {
         await keepPendingSecret(db, c.var.session.id, { secret, begunAt: clock().toISOString() });
       });
       const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
-      return c.json({ secret, address, qrCode: dataUrl(encodeQR(address, 'svg')) } satisfies NewSecret);
+      const svg = Buffer.from(encodeQR(address, 'svg')).toString('base64');
+      return c.json({ secret, address, qrCode: `data:image/svg+xml;base64,${svg}` } satisfies NewSecret);
     }),
     route('POST', '/totp/confirm', 'useOwnAccount', { body: codeSchema }, async (c, input) => {
       const { code, endOtherSessions } = input;
@@ -121,8 +122,4 @@ function notBegun(): HttpProblem {
 
 function isOn(): HttpProblem {
   return conflict('totpEnabled', 'The second factor is on already.');
-}
-
-function dataUrl(svg: string): string {
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

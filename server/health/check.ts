@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import type { Finding } from '#domain/health/checks.ts';
+import { isThisMachine } from '#server/core/http/private-address.ts';
 import type { Store } from '#server/core/store/store.ts';
 import type { Env } from '#server/env.ts';
 
@@ -31,9 +32,7 @@ export function codeOf(error: unknown): string {
 
 /** A local address means nothing outside this machine, so it can't be checked from there. */
 export function isLocal(hostname: string): boolean {
-  return (
-    /^(?:localhost|0\.0\.0\.0|127(?:\.\d+){3}|\[::1?\])$/.test(hostname) || hostname.endsWith('.localhost')
-  );
+  return isThisMachine(hostname) || /^(?:0\.0\.0\.0|\[::\]|.*\.localhost)$/.test(hostname);
 }
 
 export function shared<Result>(work: () => Promise<Result>): () => Promise<Result> {

@@ -60,7 +60,7 @@ export function cspReportsApi({ logger, bodyLimits, limiter, isPage }: Parts): H
     if (!reports.success) throw new HttpProblem(400, 'These are no reports.');
     for (const { type, body } of reports.data.slice(0, mostPerRequest)) {
       if (type !== 'csp-violation' || !body) continue;
-      const page = pathOf(body.documentURL.slice(0, longestText));
+      const page = URL.parse(body.documentURL.slice(0, longestText))?.pathname ?? '';
       logger.warn(
         {
           page: isPage(page) ? page : '*',
@@ -83,15 +83,10 @@ const fromThisSite: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-function pathOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).pathname : '';
-}
-
 function sourceOf(blocked: string): string {
   if (keywords.has(blocked)) return blocked;
   if (schemes.has(blocked)) return `${blocked}:`;
-  if (!URL.canParse(blocked)) return '*';
-  const { protocol, host } = new URL(blocked);
+  const { protocol = '', host = '' } = URL.parse(blocked) ?? {};
   if (/^https?:$/.test(protocol)) return `${protocol}//${hostPattern.test(host) ? host : '*'}`;
   return schemes.has(protocol.slice(0, -1)) ? protocol : '*';
 }

@@ -25,12 +25,8 @@ function remember(isReady: () => Promise<boolean>): () => Promise<boolean> {
   return () => {
     if (!answer || performance.now() >= staleAt) {
       staleAt = performance.now() + freshMs;
-      answer = inTime(isReady());
+      answer = Promise.race([isReady(), delay(patienceMs, false, { ref: false })]);
     }
     return answer;
   };
-}
-
-async function inTime(ready: Promise<boolean>): Promise<boolean> {
-  return await Promise.race([ready, delay(patienceMs, false, { ref: false })]);
 }

@@ -7,7 +7,6 @@ import { listOperators } from '#server/accounts/operators.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { findSetting, keepSetting } from '#server/core/store/settings.ts';
-import type { Db } from '#server/core/store/store.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
 import { listOpenPlaces } from '#server/publishing/content-reviews.ts';
 import { isLocal, shared } from './check.ts';
@@ -88,16 +87,13 @@ export function checklistRoutes({ store, content, places, launch, clock }: Admin
     return { results, lookedUpAt };
   });
 
-  async function keepLookUp(db: Db, { results, lookedUpAt: at }: DnsLookUp): Promise<void> {
-    const isFine = launch.smtpUrl !== undefined && worstOf(results) === 'ok';
-    await keepSetting(db, lookUpName, JSON.stringify({ at, isFine }));
-  }
-
   return [
     route('GET', '/checklist', 'publish', async (c) => c.json(await checklist())),
     route('POST', '/checklist/dns', 'publish', async (c) => {
       const lookUp = await lookUpDns();
-      await c.var.transaction(async (db) => await keepLookUp(db, lookUp));
+      const isFine = launch.smtpUrl !== undefined && worstOf(lookUp.results) === 'ok';
+      const kept = JSON.stringify({ at: lookUp.lookedUpAt, isFine });
+      await c.var.transaction(async (db) => await keepSetting(db, lookUpName, kept));
       return c.json(lookUp);
     }),
   ];

@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { mayDo } from '#domain/accounts/roles.ts';
-import type {
-  DueDeclaration,
-  SystemState,
-  Today,
-  TodaysContent,
-  TodaysInbox,
-  TodaysMail,
-} from '#domain/api/today.ts';
+import type { DueDeclaration, SystemState, Today, TodaysInbox } from '#domain/api/today.ts';
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { refundDay } from '#domain/forms/declaration-deadline.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
@@ -48,15 +41,6 @@ export function todayRoutes(parts: AdminParts): Route[] {
     };
   }
 
-  async function contentFor(operatorId: string): Promise<TodaysContent> {
-    const [changed, toApprove] = [await contentDraft.count(), await countToApprove(store.db, operatorId)];
-    return { changed, toApprove };
-  }
-
-  async function mailState(now: Date): Promise<TodaysMail> {
-    return { isConfigured: sendsMail, ...(await countStuckMails(store.db, now.toISOString())) };
-  }
-
   async function systemState(now: Date): Promise<SystemState> {
     const processes = await listProcesses(store.db, now.toISOString());
     return {
@@ -74,8 +58,12 @@ export function todayRoutes(parts: AdminParts): Route[] {
       const now = clock();
       return c.json({
         inbox: isInboxTheirs ? await inboxFor(id) : null,
-        mail: isInboxTheirs ? await mailState(now) : null,
-        content: mayDo(role, 'publish') ? await contentFor(id) : null,
+        mail: isInboxTheirs
+          ? { isConfigured: sendsMail, ...(await countStuckMails(store.db, now.toISOString())) }
+          : null,
+        content: mayDo(role, 'publish')
+          ? { changed: await contentDraft.count(), toApprove: await countToApprove(store.db, id) }
+          : null,
         system: await systemState(now),
         alerted: sendsMail ? (await listThoseWhoMay(store.db, 'manageAccess')).map(({ name }) => name) : [],
       } satisfies Today);

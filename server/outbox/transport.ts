@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '#server/core/http/private-address.ts';
 import type { ComposedMail } from './composed-mail.ts';
 
 /** `reason` may contain an address: for operators only, never for the log. */
@@ -65,9 +66,7 @@ async function orDeliveryError<Answer>(work: Promise<Answer>): Promise<Answer> {
 }
 
 function tlsOptions({ protocol, hostname, searchParams }: URL) {
-  const isThisMachine = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  // Certificates for this machine's own address hardly exist, and nothing leaves it.
-  if (isThisMachine) return { tls: { rejectUnauthorized: false } };
+  if (isThisMachine(hostname)) return { tls: { rejectUnauthorized: false } };
   if (protocol === 'smtps:' || searchParams.has('requireTLS') || searchParams.has('ignoreTLS')) return {};
   return { requireTLS: true };
 }

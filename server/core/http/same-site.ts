@@ -9,15 +9,12 @@ export function sameSite(origin: string): MiddlewareHandler {
   return async (c, next) => {
     const site = c.req.header('sec-fetch-site');
     const sender = c.req.header('origin');
+    const host = c.req.header('host')?.toLowerCase() ?? null;
     const isOwn =
       site !== undefined
         ? site === 'same-origin' || site === 'none'
-        : sender === undefined || sender === origin || isHost(sender, c.req.header('host'));
+        : sender === undefined || sender === origin || URL.parse(sender)?.host === host;
     if (!isOwn) throw new HttpProblem(403, 'Requests from other sites are not accepted.');
     await next();
   };
-}
-
-function isHost(sender: string, host: string | undefined): boolean {
-  return host !== undefined && URL.canParse(sender) && new URL(sender).host === host.toLowerCase();
 }

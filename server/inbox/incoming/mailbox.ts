@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MailboxState, RefusedMail } from '#domain/api/inbox/incoming-mail.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
+import { isThisMachine } from '#server/core/http/private-address.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 
 export type MailboxAddress = ReturnType<typeof mailboxAddress>;
@@ -16,7 +17,7 @@ export function mailboxAddress(url: string) {
     host: hostname,
     port: Number(port || (isSecure ? 993 : 143)),
     isSecure,
-    isThisMachine: /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname),
+    isThisMachine: isThisMachine(hostname),
     user,
     pass: decodeURIComponent(password),
     folder,

@@ -10,7 +10,6 @@ import { isOpenRelease } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdit, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { isProductField } from '#domain/publishing/product-fields.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
-import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { Acting, OperatorTransaction } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
@@ -110,7 +109,7 @@ export function createContentDraft({ store, defaults, publisher }: Parts) {
     wanted?: { isOpen: true },
   ): Promise<StoredEdits | undefined> {
     if (id === null || id === undefined) return await edits();
-    const release = entryIdPattern.test(id) ? await findRelease(store.db, id) : undefined;
+    const release = await findRelease(store.db, id);
     if (!release || (wanted && !isOpenRelease(release))) return undefined;
     return (await publisher.plan({ scheduled: release })).edits;
   }

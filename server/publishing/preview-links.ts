@@ -9,9 +9,8 @@ import {
 } from '#domain/api/preview-link.ts';
 import { isOpenRelease } from '#domain/api/release.ts';
 import { dayMs } from '#domain/language/durations.ts';
-import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { conflict, entryId, noEntry } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, existing, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
@@ -56,18 +55,14 @@ const linkSchema = z.object({
 
 /** /api/admin/content/preview-links: who may see the draft, or an open release, without an account. */
 export function previewLinksRoutes({ store, clock, origin }: AdminParts): Route[] {
-  async function isOpen(id: string): Promise<boolean> {
-    const release = entryIdPattern.test(id) ? await findRelease(store.db, id) : undefined;
-    return release !== undefined && isOpenRelease(release);
-  }
-
   return [
     route('GET', '/content/preview-links', 'publish', async (c) => {
       const links = await listPreviewLinks(store.db, clock().toISOString());
       return c.json({ links } satisfies PreviewLinks);
     }),
     route('POST', '/content/preview-links', 'publish', { body: linkSchema }, async (c, { days, release }) => {
-      if (release !== undefined && !(await isOpen(release))) throw noEntry();
+      if (release !== undefined && !isOpenRelease(existing(await findRelease(store.db, release))))
+        throw noEntry();
       const now = clock();
       const { token, tokenHash } = createToken();
       const id = newId();

@@ -8,6 +8,7 @@ import type {
   WholeRelease,
 } from '#domain/api/release.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
@@ -75,6 +76,7 @@ function counted(db: Db) {
 }
 
 export async function findRelease(db: Db, id: string): Promise<StoredRelease | undefined> {
+  if (!entryIdPattern.test(id)) return undefined;
   const row = await releasesIn(db).select('changes').where('releases.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { changes, ...facts } = row;

@@ -7,7 +7,7 @@ import { composeAnswer, noticeOfMessage } from './forms/mails/message-mails.ts';
 import { responseNotice } from './forms/mails/response-notice.ts';
 
 import { answerNotice } from './inbox/mails/answer-notice.ts';
-import { composeReply } from './inbox/mails/message-reply.tsx';
+import { composeReply } from './inbox/mails/message-reply.ts';
 import { type ComposedMail, composeNotice } from './outbox/composed-mail.ts';
 import { composeDigest } from './outbox/mails/digest.ts';
 import { createTestMail, type TroubleMail, troubleMail } from './outbox/mails/operator-mail.ts';

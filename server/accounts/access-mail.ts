@@ -30,9 +30,8 @@ export async function composeAccessMail(
   const { access } = mailWords(content, language);
   const time = details.dueAt ? momentInWords(language, details.dueAt) : '';
   // The mailbox of the team has no name, and may have several readers.
-  const [greeting, footer] =
-    kind === 'first-access' ? [access.greetingTeam, access.footerTeam] : [access.greeting, access.footer];
-  const words = { preview: access.preview, greeting, footer, ...access[wordsOf(kind)] };
+  const footer = kind === 'first-access' ? access.footerTeam : access.footer;
+  const words = { preview: access.preview, footer, ...access[wordsOf(kind)] };
   return operatorMail({ id, to, language }, words, content, {
     happenedAt: momentInWords(language, createdAt),
     device: access.unknownDevice,

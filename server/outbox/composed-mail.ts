@@ -1,6 +1,7 @@
 import type { Content } from '#content/content.ts';
 import { emailInAscii } from '#domain/forms/email-address.ts';
-import { type MailBody, type MailNotice, mailHtml, mailText } from './mails/mail-body.tsx';
+import { type MailBody, mailHtml, mailText } from './mails/mail-body.tsx';
+import type { MailNotice } from './mails/mail-words.ts';
 
 /** All addresses in ASCII (MAIL-07). */
 export type ComposedMail = {
@@ -19,19 +20,16 @@ export type ComposedMail = {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
-export function automaticMail(
-  id: string,
-  to: string,
-  body: MailBody | MailNotice,
-  content: Content,
-): ComposedMail {
+/** `id` is the one in the outbox. */
+export function composedMail(id: string, to: string, body: MailBody, content: Content): ComposedMail {
   return {
-    ...envelope(id, content),
+    messageId: messageIdOf(id, content),
+    from: { name: content.site.brand.name, address: asciiAddress(content.site.mailFrom) },
     to: asciiAddress(to),
     subject: body.subject,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: mailText(body),
-    html: mailHtml(body),
+    html: mailHtml(body, content.site.brand.name),
   };
 }
 
@@ -42,17 +40,11 @@ export function composeNotice(
   content: Content,
   address: string | null,
 ): ComposedMail {
-  const mail = automaticMail(id, address ?? content.site.operatorEmail, notice, content);
+  const mail = composedMail(id, address ?? content.site.operatorEmail, notice, content);
   return { ...mail, replyTo: notice.replyTo && answerTo(notice.replyTo) };
 }
 
-export function envelope(id: string, content: Content) {
-  return {
-    messageId: messageIdOf(id, content),
-    from: { name: content.site.brand.name, address: asciiAddress(content.site.mailFrom) },
-  };
-}
-
+/** Visitors answer to the public address. */
 export function publicContact({ site }: Content) {
   return { name: site.brand.name, address: asciiAddress(site.email) };
 }

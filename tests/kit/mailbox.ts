@@ -85,6 +85,11 @@ async function openMailbox(behave: MailboxBehaviour = {}, options: SMTPServerOpt
   return { url: `smtp://127.0.0.1:${port}`, port, received, behave, stop };
 }
 
+/** The text, and the HTML with its line breaks. */
+export function bothParts({ text, html }: Email): string[] {
+  return [text!, html!.replaceAll('<br>', '\n')];
+}
+
 function refusal(code: number | undefined): Error | undefined {
   return code === undefined
     ? undefined

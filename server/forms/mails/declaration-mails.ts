@@ -1,19 +1,19 @@
 import type { Content } from '#content/content.ts';
-import { facts as factsIn } from '#content/facts.ts';
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { dayInWords, momentInWords } from '#domain/language/moment-in-words.ts';
 import { monthsInWords } from '#domain/language/months-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import type { MailBody, MailField, MailNotice } from '#server/outbox/mails/mail-body.tsx';
+import type { MailBody, MailField } from '#server/outbox/mails/mail-body.tsx';
 import {
-  fillWords,
   languageOfMail,
+  type MailNotice,
   mailWords,
   nameAndTopic,
   pageLanguageName,
   teamNotice,
+  visitorLetter,
 } from '#server/outbox/mails/mail-words.ts';
 import type { OutboxEntry } from '#server/outbox/outbox.ts';
 
@@ -27,27 +27,29 @@ export function declarationConfirmation(
   const language = languageOfMail(declaration.language);
   const { common, declarationConfirmation: words } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
-  const facts = { ...factsIn(content, language), reference: declaration.reference, receivedAt };
+  const { reference } = declaration;
   const own = words[kind];
   const shown = isAutomatic ? shortenDeclaration(declaration) : declaration;
-  return {
+  const fields = [
+    ...declarationFields(content, shown, language),
+    { label: common.labels.receivedAt, value: receivedAt },
+    { label: common.labels.reference, value: reference },
+  ];
+  return visitorLetter(
+    content,
     language,
-    subject: fillWords(own.subject, facts),
-    preview: fillWords(words.preview, facts),
-    opening: [words.greeting, fillWords(own.intro, facts)],
-    fields: [
-      ...declarationFields(content, shown, language),
-      { label: common.labels.receivedAt, value: receivedAt },
-      { label: common.labels.reference, value: declaration.reference },
-    ],
-    ending: [
-      ...(shown === declaration ? [] : [fillWords(words.shortened, facts)]),
-      own.next,
-      fillWords(words.keep, facts),
-      `${words.closing}\n${fillWords(words.sender, facts)}`,
-    ],
-    remarks: [fillWords(words.footer, facts), fillWords(words.legal, facts)],
-  };
+    { ...words, ...own },
+    {
+      facts: { name: nameAndTopic(declaration).name, reference, receivedAt },
+      parts: [
+        own.intro,
+        { fields },
+        ...(shown === declaration ? [] : [words.shortened]),
+        own.next,
+        words.keep,
+      ],
+    },
+  );
 }
 
 export function declarationNotice(
@@ -57,7 +59,7 @@ export function declarationNotice(
   content: Content,
 ): MailNotice {
   const { operatorLanguage: language, retention } = content.site;
-  const { common, declarationNotice: words, messageNotice } = mailWords(content, language);
+  const { common, declarationNotice: words } = mailWords(content, language);
   const receivedAt = momentInWords(language, declaration.receivedAt);
   const facts = {
     name: nameAndTopic(declaration).name,
@@ -82,8 +84,7 @@ export function declarationNotice(
     ...(isConfirmed && isShort ? [words.shortened] : []),
     words.reply,
   ];
-  const { button, link } = messageNotice;
-  const noticeWords = { subject, preview: words.preview, intro: sentences.join(' '), button, link };
+  const noticeWords = { subject, preview: words.preview, intro: sentences.join(' ') };
   return {
     ...teamNotice(content, noticeWords, {
       facts,

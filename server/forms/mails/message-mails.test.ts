@@ -12,7 +12,7 @@ import { composeMail } from '#server/start-mail.ts';
 import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore } from '#tests/kit/database.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
-import { mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
+import { bothParts, mailboxOfFile, type Received } from '#tests/kit/mailbox.ts';
 
 const deliver = mailboxOfFile();
 
@@ -67,7 +67,7 @@ async function send({
 
 /** In the text and in the HTML. */
 function expectBoth({ mail }: Received, has: readonly string[], hasNot: readonly string[] = []): void {
-  for (const part of [mail.text!, mail.html!]) {
+  for (const part of bothParts(mail)) {
     for (const words of has) expect(part).toContain(words);
     for (const words of hasNot) expect(part).not.toContain(words);
   }
@@ -94,7 +94,7 @@ describe('every answer', () => {
 
   test('is German where the page did not say its language', async () => {
     const { answer } = await send({ withdrawn: {}, facts: { language: null } });
-    expect(answer.mail.text).toContain('Guten Tag,');
+    expect(answer.mail.text).toContain('Guten Tag Änne Große,');
     expect(answer.mail.html).toContain('<html lang="de">');
   });
 
@@ -126,7 +126,15 @@ describe('a declaration', () => {
     expect(answer.mail.subject).toBe(`Ihr Widerruf ist eingegangen, Vorgang ${reference}`);
     const { name, email, contract } = withdrawal();
     const moment = '21. November 2026 um 10:30 MEZ';
-    const declared = [name, email, contract, moment, '„Widerruf bestätigen“', 'Müller GmbH', reference];
+    const declared = [
+      `Guten Tag ${name},`,
+      email,
+      contract,
+      moment,
+      '„Widerruf bestätigen“',
+      'Müller GmbH',
+      reference,
+    ];
     expectBoth(answer, declared, ['Grund']);
   });
 
@@ -181,6 +189,7 @@ describe('a declaration', () => {
     const long = { contract: 'Vertrag '.repeat(100), reason: 'Grund '.repeat(300), name: 'Anna '.repeat(39) };
     const { answer, notice } = await send({ cancelled: long });
     expectBoth(answer, ['Lange Texte sind hier gekürzt.'], ['Vertrag '.repeat(30), 'Grund '.repeat(30)]);
+    expectBoth(answer, [`Guten Tag ${'Anna '.repeat(8)}…,`]);
     expect(notice.mail.text).toContain('Lange Texte sind darin gekürzt');
     expect(notice.mail.text).toContain(long.reason.trim());
     const whole = await send({ cancelled: long, isSentByPerson: true });

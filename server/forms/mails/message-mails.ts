@@ -1,5 +1,4 @@
 import type { Content } from '#content/content.ts';
-import { facts as factsIn } from '#content/facts.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { Db } from '#server/core/store/store.ts';
@@ -7,19 +6,20 @@ import { confirmationOf } from '#server/forms/confirmations.ts';
 import { findSupportMessage, type StoredMessage } from '#server/forms/support-messages.ts';
 import {
   asciiAddress,
-  automaticMail,
   type ComposedMail,
+  composedMail,
   publicContact,
 } from '#server/outbox/composed-mail.ts';
-import type { MailBody, MailNotice } from '#server/outbox/mails/mail-body.tsx';
+import type { MailBody } from '#server/outbox/mails/mail-body.tsx';
 import {
-  fillWords,
   languageOfMail,
+  type MailNotice,
   mailWords,
   nameAndTopic,
   pageLanguageName,
   shortened,
   teamNotice,
+  visitorLetter,
 } from '#server/outbox/mails/mail-words.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
@@ -42,7 +42,7 @@ export async function composeAnswer(
       ? acknowledgement(message, content)
       : declarationConfirmation(message, message.kind, content, isAutomatic);
   return {
-    ...automaticMail(id, message.email, body, content),
+    ...composedMail(id, message.email, body, content),
     envelope: { from: '', to: asciiAddress(message.email) },
     replyTo: publicContact(content),
     headers: { 'Auto-Submitted': 'auto-replied' },
@@ -68,19 +68,11 @@ export async function noticeOfMessage(
 export function acknowledgement(message: StoredMessage, content: Content): MailBody {
   const language = languageOfMail(message.language);
   const words = mailWords(content, language).acknowledgement;
-  const facts = {
-    ...factsIn(content, language),
-    reference: message.reference,
-    receivedAt: momentInWords(language, message.receivedAt),
-  };
-  return {
-    language,
-    subject: fillWords(words.subject, facts),
-    preview: fillWords(words.preview, facts),
-    opening: [words.greeting, ...words.paragraphs.map((text) => fillWords(text, facts))],
-    ending: [`${words.closing}\n${fillWords(words.sender, facts)}`],
-    remarks: [fillWords(words.footer, facts)],
-  };
+  const { reference, receivedAt } = message;
+  return visitorLetter(content, language, words, {
+    facts: { reference, receivedAt: momentInWords(language, receivedAt) },
+    parts: words.paragraphs,
+  });
 }
 
 function messageNotice(message: StoredMessage, content: Content): MailNotice {

@@ -3,9 +3,9 @@ import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { findSurveyResponse } from '#server/forms/survey-responses.ts';
-import type { MailNotice } from '#server/outbox/mails/mail-body.tsx';
 import {
   fillWords,
+  type MailNotice,
   mailWords,
   nameAndTopic,
   pageLanguageName,

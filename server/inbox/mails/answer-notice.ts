@@ -4,8 +4,13 @@ import { splitQuote } from '#domain/language/quoted-text.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
-import type { MailNotice } from '#server/outbox/mails/mail-body.tsx';
-import { mailWords, nameAndTopic, shortened, teamNotice } from '#server/outbox/mails/mail-words.ts';
+import {
+  type MailNotice,
+  mailWords,
+  nameAndTopic,
+  shortened,
+  teamNotice,
+} from '#server/outbox/mails/mail-words.ts';
 
 /** No Reply-To: an answer to it would bypass the thread. */
 export async function answerNotice(

@@ -7,8 +7,7 @@ import { type ComposedMail, composeNotice } from '#server/outbox/composed-mail.t
 import { countForDigest, type DigestCounts } from '#server/outbox/digest-counts.ts';
 import { topicsOf } from '#server/outbox/notices.ts';
 import type { ClaimedMail } from '#server/outbox/outbox-claims.ts';
-import type { MailNotice } from './mail-body.tsx';
-import { mailWords, teamNotice } from './mail-words.ts';
+import { type MailNotice, mailWords, teamNotice } from './mail-words.ts';
 
 function digest({ from, until, ...counts }: DigestCounts, content: Content): MailNotice | undefined {
   const { operatorLanguage: language } = content.site;

@@ -1,136 +1,161 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '#domain/language/languages.ts';
+import { dark, look } from './mail-styles.ts';
 
 /** Both the HTML and the text part are made from this. */
 export type MailBody = {
   language: Language;
   /** Contains words of a visitor only in a notice, as `nameAndTopic` gives them (MAIL-01). */
   subject: string;
-  preview: string;
-  opening: readonly string[];
-  fields?: readonly MailField[];
-  ending?: readonly string[];
-  remarks: readonly string[];
+  /** From one person to another: without the frame of the site. */
+  isPersonal?: true;
+  preview?: string;
+  parts: readonly MailPart[];
+  footer: readonly string[];
 };
 
-export type MailField = { label: string; value: string };
+/** A string is a paragraph. */
+export type MailPart =
+  | string
+  | { readonly fields: readonly MailField[] }
+  | { readonly label: string; readonly link: string }
+  | { readonly intro: string; readonly quote: string };
 
-/** A mail to the team about something that it can open in the admin area. */
-export type MailNotice = Omit<MailBody, 'ending'> & {
-  link: { readonly label: string; readonly text: string; readonly url: string };
-  replyTo?: { name: string; address: string };
-};
+export type MailField = { readonly label: string; readonly value: string };
 
-export function mailText(mail: MailBody | MailNotice): string {
-  const { opening, fields = [], remarks } = mail;
-  const list = fields.length > 0 ? [fields.map(fieldText).join('\n')] : [];
-  const ending = 'link' in mail ? [mail.link.text] : (mail.ending ?? []);
-  return [...opening, ...list, ...ending, `-- \n${remarks.join('\n\n')}`].join('\n\n');
+export function mailText({ parts, footer }: MailBody): string {
+  return [...parts.map(partText), `-- \n${footer.join('\n\n')}`].join('\n\n');
+}
+
+function partText(part: MailPart): string {
+  if (typeof part === 'string') return part;
+  if ('fields' in part) return part.fields.map(fieldText).join('\n');
+  if ('link' in part) return `${part.label}: ${part.link}`;
+  return [part.intro, part.quote.replaceAll(/^/gm, '> ')].join('\n');
 }
 
 function fieldText({ label, value }: MailField): string {
   return value.includes('\n') ? `${label}:\n\n${value}\n` : `${label}: ${value}`;
 }
 
-export function mailHtml(mail: MailBody | MailNotice): string {
-  const { language, subject, preview, remarks } = mail;
-  return `<!doctype html>${renderToStaticMarkup(
+export function mailHtml(mail: MailBody, brand: string): string {
+  const { language, subject, isPersonal, preview, parts, footer } = mail;
+  const markup = renderToStaticMarkup(
     <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
         <title>{subject}</title>
+        <style>{dark}</style>
       </head>
-      <body style={styles.body}>
-        <div style={styles.preview}>{preview}</div>
-        <main style={styles.card}>
-          {'link' in mail ? <Notice notice={mail} /> : <Letter letter={mail} />}
-          <div style={styles.remarks}>
-            {remarks.map((remark) => (
-              <p key={remark} style={styles.remark}>
-                {remark}
-              </p>
-            ))}
-          </div>
-        </main>
+      <body {...look(isPersonal ? 'paper' : 'page')}>
+        {preview && <div {...look('preview')}>{preview}</div>}
+        <table
+          role="presentation"
+          align={isPersonal ? undefined : 'center'}
+          width={600}
+          cellSpacing={0}
+          {...look('column')}
+        >
+          <tbody>
+            {!isPersonal && (
+              <tr>
+                <td {...look('head')}>
+                  <Mark as="name" text={brand} />
+                </td>
+              </tr>
+            )}
+            <tr>
+              <td {...look(isPersonal ? 'letter' : 'card')}>
+                {parts.map((part) => (
+                  <Part key={partText(part)} part={part} />
+                ))}
+              </td>
+            </tr>
+            <tr>
+              <td {...look('foot')}>
+                {isPersonal ? <Mark as="small" text={footer.join(' ')} /> : <Footer texts={footer} />}
+              </td>
+            </tr>
+          </tbody>
+        </table>
       </body>
     </html>,
-  )}`;
+  );
+  // Outlook ignores `white-space`.
+  return `<!doctype html>${markup.replaceAll('\n', '<br>')}`;
 }
 
-/** Inline, because mail programs drop style sheets; no images, nothing from another address. */
-const styles = {
-  body: {
-    margin: 0,
-    padding: '24px',
-    background: '#f6f5f2',
-    color: '#1d2327',
-    fontFamily: 'Arial, sans-serif',
-  },
-  card: { maxWidth: '640px', margin: '0 auto', padding: '24px', background: '#ffffff', borderRadius: '8px' },
-  preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
-  title: { margin: '0 0 16px', fontSize: '20px', lineHeight: 1.3 },
-  text: { margin: '0 0 16px', fontSize: '16px', lineHeight: 1.5 },
-  label: { margin: '12px 0 2px', fontSize: '13px', color: '#55606a' },
-  value: {
-    margin: 0,
-    fontSize: '16px',
-    lineHeight: 1.5,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-  declared: { margin: '0 0 24px', padding: '0 0 0 16px', borderLeft: '3px solid #d9dcde' },
-  action: { margin: '24px 0 0', fontSize: '16px', lineHeight: 1.5 },
-  remarks: { marginTop: '24px', paddingTop: '12px', borderTop: '1px solid #d9dcde' },
-  remark: { margin: '0 0 8px', fontSize: '13px', lineHeight: 1.5, color: '#55606a' },
-} as const;
-
-function Notice({ notice: { subject, opening, fields, link } }: { notice: MailNotice }) {
+/** A cell, because few mail programs show an SVG and most block images. */
+function Mark({ text, as }: { text: string; as: 'name' | 'small' }) {
   return (
-    <>
-      <h1 style={styles.title}>{subject}</h1>
-      <p style={styles.text}>{opening}</p>
-      <Fields fields={fields} />
-      <p style={styles.action}>
-        <a href={link.url}>{link.label}</a>
-      </p>
-    </>
+    <table role="presentation" cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td width={28} valign="top" align="center" aria-hidden="true">
+            <div {...look('mark')}>●</div>
+          </td>
+          <td {...look('beside')}>
+            <span {...look(as)}>{text}</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
-function Letter({ letter: { opening, fields = [], ending = [] } }: { letter: MailBody }) {
-  return (
-    <>
-      <Paragraphs texts={opening} />
-      {fields.length > 0 && (
-        <div style={styles.declared}>
-          <Fields fields={fields} />
-        </div>
-      )}
-      <Paragraphs texts={ending} />
-    </>
-  );
-}
-
-/** A paragraph that is only a URL becomes a link, but never one made of typed text. */
-const isAddress = /^https?:\/\/\S+$/;
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
+function Footer({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => (
-    <p key={text} style={{ ...styles.text, whiteSpace: 'pre-line' }}>
-      {isAddress.test(text) ? <a href={text}>{text}</a> : text}
+    <p key={text} {...look('small')}>
+      {text}
     </p>
   ));
 }
 
-function Fields({ fields = [] }: { fields?: readonly MailField[] | undefined }) {
+/** A paragraph that is only a URL becomes a link, but never one made of a visitor's text. */
+const isAddress = /^https?:\/\/\S+$/;
+
+/** People may write in any language and direction. */
+function Part({ part }: { part: MailPart }) {
+  if (typeof part === 'string')
+    return (
+      <p dir="auto" {...look('text')}>
+        {isAddress.test(part) ? (
+          <a href={part} {...look('link')}>
+            {part}
+          </a>
+        ) : (
+          part
+        )}
+      </p>
+    );
+  if ('fields' in part) return <Fields fields={part.fields} />;
+  if ('link' in part)
+    return (
+      <p {...look('text')}>
+        <a href={part.link} {...look('button')}>
+          {part.label}
+        </a>
+      </p>
+    );
   return (
-    <dl style={{ margin: 0 }}>
+    <>
+      <p {...look('small')}>{part.intro}</p>
+      <blockquote dir="auto" {...look('quote')}>
+        {part.quote}
+      </blockquote>
+    </>
+  );
+}
+
+function Fields({ fields }: { fields: readonly MailField[] }) {
+  return (
+    <dl {...look('fields')}>
       {fields.map(({ label, value }) => (
         <div key={label}>
-          <dt style={styles.label}>{label}</dt>
-          {/* Visitors may write in any language and direction. */}
-          <dd dir="auto" style={styles.value}>
+          <dt {...look('label')}>{label}</dt>
+          <dd dir="auto" {...look('value')}>
             {value}
           </dd>
         </div>

@@ -1,7 +1,8 @@
 import type { Content, NamespaceWords } from '#content/content.ts';
+import { facts as factsIn } from '#content/facts.ts';
 import { defaultLanguage, isLanguage, type Language, languageName } from '#domain/language/languages.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
-import type { MailField, MailNotice } from './mail-body.tsx';
+import type { MailBody, MailField, MailPart } from './mail-body.tsx';
 
 export function mailWords({ words }: Content, language: Language): NamespaceWords<'mail'> {
   return words[language].mail;
@@ -28,27 +29,67 @@ export function fillWords(text: string, facts: Facts): string {
   return fill(text, facts);
 }
 
-type NoticeWords = Readonly<Record<'subject' | 'preview' | 'intro' | 'button' | 'link', string>>;
+type MailWords = Pick<MailBody, 'subject' | 'preview' | 'parts' | 'footer'>;
+
+/** Fills the words of a mail, but nothing that a person typed: that is in parts of other kinds. */
+export function writeMail(language: Language, { subject, preview, parts, footer }: MailWords, facts: Facts) {
+  const filled = (text: string) => fillWords(text, facts);
+  return {
+    language,
+    subject: filled(subject),
+    preview: preview && filled(preview),
+    parts: parts.map((part) => (typeof part === 'string' ? filled(part) : part)),
+    footer: footer.map(filled),
+  } satisfies MailBody;
+}
+
+type LetterWords = Readonly<Record<'subject' | 'preview' | 'footer', string>>;
+type Letter = { facts: Facts; parts: readonly MailPart[] };
+
+/** To a visitor, from the team; greets by name if `facts` has one. */
+export function visitorLetter(
+  content: Content,
+  language: Language,
+  { subject, preview, footer }: LetterWords,
+  { facts, parts }: Letter,
+): MailBody {
+  const { common } = mailWords(content, language);
+  const { closing, sender, legal } = common;
+  const words = {
+    subject,
+    preview,
+    parts: [greeting(common, facts), ...parts, `${closing}\n${sender}`],
+    footer: [footer, legal],
+  };
+  return writeMail(language, words, { ...factsIn(content, language), ...facts });
+}
+
+/** Filled together with the other words. */
+export function greeting(words: NamespaceWords<'mail'>['common'], { name }: Facts): string {
+  return name ? words.namedGreeting : words.greeting;
+}
+
+/** A mail to the team about something that it can open in the admin area. */
+export type MailNotice = MailBody & { replyTo?: { name: string; address: string } };
+
+type NoticeWords = Readonly<Record<'subject' | 'preview' | 'intro', string>>;
 type Notice = { facts: Facts; page: string; fields: readonly MailField[]; remarks?: readonly string[] };
 
-/** A notice in the words of its kind. Its facts are given, and the addresses of the site and of the `page` in the admin area. */
+/** In the words of its kind, about a `page` of the admin area. */
 export function teamNotice(
   content: Content,
-  words: NoticeWords,
+  { subject, preview, intro }: NoticeWords,
   { facts, page, fields, remarks = [] }: Notice,
 ): MailNotice {
   const { origin, operatorLanguage: language } = content.site;
-  const url = `${origin}/admin/${page}`;
-  const filled = (text: string) => fillWords(text, { ...facts, siteUrl: origin, adminUrl: url });
-  return {
-    language,
-    subject: filled(words.subject),
-    preview: filled(words.preview),
-    opening: [filled(words.intro)],
-    fields,
-    link: { label: words.button, text: filled(words.link), url },
-    remarks: [...remarks, mailWords(content, language).common.operatorFooter].map(filled),
+  const { open, operatorFooter } = mailWords(content, language).common;
+  const words = {
+    subject,
+    preview,
+    parts: [intro, { fields }, { label: open, link: `${origin}/admin/${page}` }],
+    footer: [...remarks, operatorFooter],
   };
+  return writeMail(language, words, { ...facts, siteUrl: origin });
 }
 
 /** Characters; a mail of hundreds of pages fills mailboxes (SEC-13). */

@@ -4,35 +4,25 @@ import { facts as factsIn } from '#content/facts.ts';
 import type { TestMailAnswer } from '#domain/api/mail.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
-import { automaticMail, type ComposedMail } from '#server/outbox/composed-mail.ts';
+import { type ComposedMail, composedMail } from '#server/outbox/composed-mail.ts';
 import { createMailTransport, DeliveryError } from '#server/outbox/transport.ts';
-import { fillWords, mailWords } from './mail-words.ts';
+import { greeting, mailWords, writeMail } from './mail-words.ts';
 
-type Words = {
-  readonly subject: string;
-  readonly preview: string;
-  readonly greeting: string;
+type Words = Readonly<Record<'subject' | 'preview' | 'footer', string>> & {
   readonly paragraphs: readonly string[];
-  readonly footer: string;
 };
 
-/** A mail to an operator about access or the site; all words may name facts. */
+/** A mail to an operator about access or the site. */
 export function operatorMail(
   { id, to, language }: { id: string; to: string; language: Language },
-  { subject, preview, greeting, paragraphs, footer }: Words,
+  { subject, preview, paragraphs, footer }: Words,
   content: Content,
   details: Readonly<Record<string, string>>,
 ): ComposedMail {
-  const facts = { ...factsIn(content, language), ...details };
-  const filled = (text: string) => fillWords(text, facts);
-  const body = {
-    language,
-    subject: filled(subject),
-    preview: filled(preview),
-    opening: [greeting, ...paragraphs].map(filled),
-    remarks: [filled(footer)],
-  };
-  return automaticMail(id, to, body, content);
+  const facts = { ...factsIn(content, language), ...details, name: details.operatorName ?? '' };
+  const hello = greeting(mailWords(content, language).common, facts);
+  const words = { subject, preview, parts: [hello, ...paragraphs], footer: [footer] };
+  return composedMail(id, to, writeMail(language, words, facts), content);
 }
 
 type Order = { to: string; name: string; language: Language };
@@ -45,8 +35,8 @@ function directMail(
   details: Readonly<Record<string, string>> = {},
 ): ComposedMail {
   const mail = mailWords(content, order.language);
-  const { greeting, footer } = mail.access;
-  const words = { preview: mail[kind].paragraphs[0]!, greeting, footer, ...mail[kind] };
+  const { footer } = mail.access;
+  const words = { preview: mail[kind].paragraphs[0]!, footer, ...mail[kind] };
   return operatorMail({ id, ...order }, words, content, { operatorName: name, ...details });
 }
 

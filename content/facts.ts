@@ -42,7 +42,7 @@ export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount answer askedBy browser comment companyOrOccupation count day days device first folder free from
   happenedAt hex host hue idle index kilobytes label language last link longest max min minutes ms name network
   newEmail newName offer offering operator operatorName page pageLanguage pages percent query rating ratio reason
-  receivedAt reference restoredVersion role roleName saturation score section sentAt size solution subject
+  received receivedAt reference restoredVersion role roleName saturation score section sentAt size solution subject
   summer system time title to topics total trouble until value version visitorEmail winter`
   .trim()
   .split(/\s+/);

@@ -18,6 +18,7 @@ import type { Env } from './env.ts';
 import { createAlerts } from './health/alerts.ts';
 import { missingSettings } from './health/configuration-check.ts';
 import { runChecks } from './health/run-checks.ts';
+import { createFirstTemplates } from './inbox/reply-templates.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import type { PrepareSite } from './publishing/publisher.ts';
 import { createPublishing } from './publishing/publishing.ts';
@@ -82,6 +83,7 @@ export async function startServer({
   const heartbeat = createHeartbeat({ store, build, clock, logger });
   const publishing = await createPublishing({ store, content, clock, logger, createSite });
   const { publisher, schedule, site } = publishing;
+  await createFirstTemplates(store, publisher.content());
   const app = createApp({
     store,
     clock,

@@ -14,6 +14,7 @@ import { releasesWords } from './releases.ts';
 import { responsesWords } from './responses.ts';
 import { settingsWords } from './settings.ts';
 import { signInWords } from './sign-in.ts';
+import { templatesWords } from './templates.ts';
 
 /** All words of the admin area. Its screens import their own group alone. */
 export const adminWords = {
@@ -34,6 +35,7 @@ export const adminWords = {
     ...accountsWords.de,
     ...signInWords.de,
     ...filesWords.de,
+    ...templatesWords.de,
   },
   en: {
     ...frameWords.en,
@@ -52,5 +54,6 @@ export const adminWords = {
     ...accountsWords.en,
     ...signInWords.en,
     ...filesWords.en,
+    ...templatesWords.en,
   },
 };

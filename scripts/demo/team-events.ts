@@ -5,20 +5,7 @@ import { momentOf, type When } from './moments.ts';
 
 const { owner, support, editor, formerEditor } = demoPeople;
 
-const templates = [
-  {
-    title: 'Termin verschieben',
-    de: 'Guten Tag, {{name}},\n\nTermine verschieben Sie auf der Terminseite, bis zwei Stunden vorher.',
-    en: 'Hello {{name}},\n\nyou can move your booking on the booking page until two hours before it starts.',
-  },
-  {
-    title: 'Rechnung noch einmal',
-    de: 'Guten Tag, {{name}},\n\ndie Rechnung zu Vorgang {{reference}} ist eben noch einmal an Sie gegangen.',
-    en: '',
-  },
-];
-
-/** Accounts, a change of role, notices and reply templates. */
+/** Accounts, a change of role, and notices. */
 export function teamEvents(now: Date): DemoEvent[] {
   const at = (when: When, run: DemoEvent['run']): DemoEvent => ({ at: momentOf(when, now), run });
   return [
@@ -30,9 +17,6 @@ export function teamEvents(now: Date): DemoEvent[] {
       const now = { messages: 'now', declarations: 'now', responses: 'digest' };
       await site.as(support, 'PUT', '/notices', now);
       await site.as(owner, 'PUT', '/notices', { ...now, messages: 'digest' });
-    }),
-    at({ daysAgo: 90, at: '13:00' }, async (site) => {
-      for (const template of templates) await site.as(support, 'POST', '/reply-templates', template);
     }),
     at({ daysAgo: 60, at: '17:00' }, async (site) => {
       const { operators } = await site.as<AccessList>(owner, 'GET', '/operators');

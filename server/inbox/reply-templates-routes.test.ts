@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
+import { templateSchema } from '#domain/inbox/reply-template.ts';
+import { contentWith } from '#tests/kit/content.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
+import { createFirstTemplates } from './reply-templates.ts';
 
 const path = '/reply-templates';
 const thanks = { title: 'Dank', de: 'Danke, {{name}}!', en: 'Thank you, {{name}}!' };
@@ -27,6 +31,23 @@ describe.each(dialects)('reply templates on %s', (dialect) => {
     expect(await audit()).toMatchObject(
       ['deleted', 'changed', 'created', 'created'].map((what) => ({ action: `template.${what}` })),
     );
+  });
+
+  test('come with a new installation once, in both languages, also if two processes start', async () => {
+    const store = await createTestStore(dialect);
+    const english = contentWith({ OPERATOR_LANGUAGE: 'en' });
+    await Promise.all([createFirstTemplates(store, english), createFirstTemplates(store, english)]);
+    const { json } = await createInbox({ store });
+    const { templates } = (await json('GET', path)).body as ReplyTemplates;
+    expect(templates).toHaveLength(6);
+    expect(templates[0]).toMatchObject({ title: 'Invitation to a first talk' });
+    for (const { id, version: _, ...template } of templates) {
+      expect(templateSchema.safeParse(template).data).toEqual(template);
+      expect(Object.values(template)).not.toContain('');
+      await json('DELETE', `${path}/${id}`);
+    }
+    await createFirstTemplates(store, english);
+    expect((await json('GET', path)).body).toEqual({ templates: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Kysely } from 'kysely';
+import type { Content } from '#content/content.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import {
   type TemplateFields,
@@ -13,6 +14,8 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { findSetting } from '#server/core/store/settings.ts';
+import type { Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
 async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
@@ -52,6 +55,26 @@ async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promi
     const position = index + 1;
     await db.updateTable('reply_templates').set({ position }).where('id', '=', id).execute();
   }
+}
+
+/** The templates of a new installation, made once: operators may delete them. */
+export async function createFirstTemplates(store: Store, { site, words }: Content): Promise<void> {
+  const name = 'first-templates-made';
+  if ((await findSetting(store.db, name)) !== undefined) return;
+  await store.transaction(async (db) => {
+    const { numInsertedOrUpdatedRows: isOurs } = await db
+      .insertInto('settings')
+      .values({ name, value: 'true' })
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirstOrThrow();
+    // Another process was first.
+    if (!isOurs) return;
+    const titles = words[site.operatorLanguage].admin.firstTemplates;
+    for (const id of Object.keys(titles) as (keyof typeof titles)[]) {
+      const texts = perLanguage((language) => words[language].admin.firstTemplates[id].text);
+      await createTemplate(db, { title: titles[id].title, ...texts });
+    }
+  });
 }
 
 function columns(template: TemplateFields) {

@@ -6,7 +6,7 @@ import { sendMessage } from '#tests/kit/browser-visitor.ts';
 import { openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { contentOf } from '#tests/kit/sample-files.ts';
 
-const { en } = adminWords;
+const { de, en } = adminWords;
 
 const texts = en.messages;
 
@@ -67,6 +67,7 @@ test('a template is made, inserted at the cursor in the language of the message,
   await openMessage(page, name);
   await replyBody(page).fill(`Dear ${name},\n\n\n\nSee you soon.`);
   await page.getByText(texts.templates.menu, { exact: true }).click();
+  await expect(page.getByRole('button', { name: de.firstTemplates.thanks.title })).toBeVisible();
   await page.getByRole('button', { name: texts.templates.manage }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: texts.templates.add }).click();

@@ -1,12 +1,13 @@
-import type { Content } from '#content/content.ts';
+import type { Content, NamespaceWords } from '#content/content.ts';
 import type { DeclarationKind } from '#domain/forms/declaration.ts';
 import { shortenDeclaration } from '#domain/forms/declaration-excerpt.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { dayInWords, momentInWords } from '#domain/language/moment-in-words.ts';
 import { monthsInWords } from '#domain/language/months-in-words.ts';
 import type { StoredMessage } from '#server/forms/support-messages.ts';
-import type { MailBody, MailField } from '#server/outbox/mails/mail-body.tsx';
+import type { MailBody } from '#server/outbox/mails/mail-body.tsx';
 import {
+  labelled,
   languageOfMail,
   type MailNotice,
   mailWords,
@@ -30,11 +31,7 @@ export function declarationConfirmation(
   const { reference } = declaration;
   const own = words[kind];
   const shown = isAutomatic ? shortenDeclaration(declaration) : declaration;
-  const fields = [
-    ...declarationFields(content, shown, language),
-    { label: common.labels.receivedAt, value: receivedAt },
-    { label: common.labels.reference, value: reference },
-  ];
+  const fields = labelled(common.labels, { ...declaredIn(shown, words, language), receivedAt, reference });
   return visitorLetter(
     content,
     language,
@@ -59,11 +56,12 @@ export function declarationNotice(
   content: Content,
 ): MailNotice {
   const { operatorLanguage: language, retention } = content.site;
-  const { common, declarationNotice: words } = mailWords(content, language);
+  const { common, declarationNotice: words, declarationConfirmation } = mailWords(content, language);
+  const { reference } = declaration;
   const receivedAt = momentInWords(language, declaration.receivedAt);
   const facts = {
     name: nameAndTopic(declaration).name,
-    reference: declaration.reference,
+    reference,
     receivedAt,
     visitorEmail: declaration.email,
     time: confirmation ? momentInWords(language, confirmation.dueAt) : '',
@@ -89,15 +87,12 @@ export function declarationNotice(
     ...teamNotice(content, noticeWords, {
       facts,
       page: `messages?message=${declaration.id}`,
-      fields: [
-        ...declarationFields(content, declaration, language),
-        { label: common.labels.receivedAt, value: receivedAt },
-        {
-          label: common.labels.pageLanguage,
-          value: pageLanguageName(content, language, declaration.language),
-        },
-        { label: common.labels.reference, value: declaration.reference },
-      ],
+      fields: labelled(common.labels, {
+        ...declaredIn(declaration, declarationConfirmation, language),
+        receivedAt,
+        pageLanguage: pageLanguageName(content, language, declaration.language),
+        reference,
+      }),
       remarks: [words.retention],
     }),
     replyTo: { name: declaration.name, address: declaration.email },
@@ -112,24 +107,13 @@ function stateOf(confirmation: OutboxEntry | undefined) {
   return confirmation.lastError === null ? 'sending' : 'retrying';
 }
 
-function declarationFields(
-  content: Content,
-  { name, email, message, cancellation }: StoredMessage,
+function declaredIn(
+  { name, email, message: contract, cancellation }: StoredMessage,
+  { causes, earliest }: NamespaceWords<'mail'>['declarationConfirmation'],
   language: Language,
-): MailField[] {
-  const { common, declarationConfirmation: words } = mailWords(content, language);
-  const { labels } = common;
-  const fields = [
-    { label: labels.name, value: name },
-    { label: labels.email, value: email },
-    { label: labels.contract, value: message },
-  ];
-  if (!cancellation) return fields;
-  const { cause, reason, endDate } = cancellation;
-  return [
-    ...fields,
-    { label: labels.cause, value: words.causes[cause] },
-    ...(reason === '' ? [] : [{ label: labels.reason, value: reason }]),
-    { label: labels.endDate, value: endDate === '' ? words.earliest : dayInWords(language, endDate) },
-  ];
+) {
+  if (!cancellation) return { name, email, contract };
+  const { cause, reason, endDate: day } = cancellation;
+  const endDate = day === '' ? earliest : dayInWords(language, day);
+  return { name, email, contract, cause: causes[cause], ...(reason !== '' && { reason }), endDate };
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/outbox/composed-mail.ts';
 import type { MailBody } from '#server/outbox/mails/mail-body.tsx';
 import {
+  labelled,
   languageOfMail,
   type MailNotice,
   mailWords,
@@ -84,22 +85,19 @@ function messageNotice(message: StoredMessage, content: Content): MailNotice {
     reference: message.reference,
     receivedAt: momentInWords(language, message.receivedAt),
     visitorEmail: short(message.email),
-    pageLanguage: pageLanguageName(content, language, message.language),
     retentionMessageMonths: String(retention.messageMonths),
   };
   const written = messageFields.map((field) => ({
     label: common.labels[field],
     value: short(message[field]) || common.notGiven,
   }));
-  const noted = (['receivedAt', 'pageLanguage', 'reference'] as const).map((field) => ({
-    label: common.labels[field],
-    value: facts[field],
-  }));
+  const { receivedAt, reference } = facts;
+  const pageLanguage = pageLanguageName(content, language, message.language);
   return {
     ...teamNotice(content, words, {
       facts,
       page: `messages?message=${message.id}`,
-      fields: [...written, ...noted],
+      fields: [...written, ...labelled(common.labels, { receivedAt, pageLanguage, reference })],
       remarks: [words.retention],
     }),
     replyTo: { name: message.name, address: message.email },

@@ -5,6 +5,7 @@ import type { Db } from '#server/core/store/store.ts';
 import { findSurveyResponse } from '#server/forms/survey-responses.ts';
 import {
   fillWords,
+  labelled,
   type MailNotice,
   mailWords,
   nameAndTopic,
@@ -24,25 +25,25 @@ export async function responseNotice(
   const { common, responseNotice: words } = mailWords(content, language);
   const short = (text: string) => shortened(text, common.shortened);
   const solution = surveyChoices(content.offerings).find(({ id }) => id === response.solutionUsed);
-  const facts = {
-    reference: response.id,
-    receivedAt: momentInWords(language, response.receivedAt),
+  const values = {
     name: short(response.name),
     companyOrOccupation: short(response.companyOrOccupation) || common.notGiven,
     solution: solution?.name ?? response.solutionUsed,
-    rating: String(response.rating),
+    rating: fillWords(words.stars, { rating: String(response.rating) }),
     comment: short(response.comment) || common.notGiven,
+    receivedAt: momentInWords(language, response.receivedAt),
     pageLanguage: pageLanguageName(content, language, response.language),
-    retentionResponseMonths: String(retention.responseMonths),
+    reference: response.id,
   };
-  const { name } = nameAndTopic({ ...response, message: '' });
   return teamNotice(content, words, {
-    facts: { ...facts, name },
+    facts: {
+      ...values,
+      name: nameAndTopic({ ...response, message: '' }).name,
+      rating: String(response.rating),
+      retentionResponseMonths: String(retention.responseMonths),
+    },
     page: 'responses',
-    fields: (Object.keys(words.fields) as (keyof typeof words.fields)[]).map((field) => ({
-      label: common.labels[field],
-      value: fillWords(words.fields[field], facts),
-    })),
+    fields: labelled(common.labels, values),
     remarks: [words.consent, words.retention],
   });
 }

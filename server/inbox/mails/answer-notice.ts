@@ -5,6 +5,7 @@ import type { Db } from '#server/core/store/store.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
 import {
+  labelled,
   type MailNotice,
   mailWords,
   nameAndTopic,
@@ -38,9 +39,6 @@ export async function answerNotice(
   return teamNotice(content, words, {
     facts: { ...nameAndTopic({ name, message: written || answer.subject }), reference, receivedAt },
     page: `messages?message=${message.id}`,
-    fields: (['name', 'email', 'message', 'receivedAt', 'reference'] as const).map((field) => ({
-      label: common.labels[field],
-      value: values[field],
-    })),
+    fields: labelled(common.labels, values),
   });
 }

@@ -72,6 +72,13 @@ export function greeting(words: NamespaceWords<'mail'>['common'], { name }: Fact
 /** A mail to the team about something that it can open in the admin area. */
 export type MailNotice = MailBody & { replyTo?: { name: string; address: string } };
 
+type Labels = NamespaceWords<'mail'>['common']['labels'];
+
+/** Fields in the order of `values`. */
+export function labelled(labels: Labels, values: Partial<Record<keyof Labels, string>>): MailField[] {
+  return Object.entries(values).map(([name, value]) => ({ label: labels[name as keyof Labels], value }));
+}
+
 type NoticeWords = Readonly<Record<'subject' | 'preview' | 'intro', string>>;
 type Notice = { facts: Facts; page: string; fields: readonly MailField[]; remarks?: readonly string[] };
 

@@ -164,7 +164,7 @@ describe('a declaration', () => {
   const network = { network: 'known' };
   const never = 'von selbst geht keine hinaus';
   const none = 'noch keine Eingangsbestätigung';
-  const noMailbox = 'Die Adresse ist kein Postfach im Internet';
+  const noMailbox = 'An diese Adresse lässt sich keine E-Mail zustellen';
   const later = 'am 21. November 2026 um 11:30 MEZ von selbst';
   test.each<[string, Given, string[]]>([
     ['goes out at once', {}, ['an aenne@example.com wird gerade verschickt']],

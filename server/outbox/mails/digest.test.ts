@@ -48,7 +48,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const [mail] = await digestsAt(db, '2026-11-21T10:01:00.000Z');
     expect(mail).toMatchObject({
       to: 'operator@example.com',
-      subject: '6 Eingänge ohne eigene Benachrichtigung',
+      subject: 'Neue Eingänge: 6',
       replyTo: undefined,
     });
     for (const part of [mail!.text, mail!.html])
@@ -106,7 +106,7 @@ describe.each(dialects)('on %s', (dialect) => {
       'message-notice',
     ]);
     const [mail] = await digestsAt(db, '2026-11-21T10:01:00.000Z');
-    expect(mail!.subject).toBe('2 Eingänge ohne eigene Benachrichtigung');
+    expect(mail!.subject).toBe('Neue Eingänge: 2');
     expect(mail!.text).toContain('Antworten auf Ihre E-Mails: 2');
   });
 

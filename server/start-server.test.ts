@@ -56,7 +56,7 @@ test('what is sent through both forms arrives at the operator, and who wrote get
     'Umfrage: Jörg gibt NOVA 4 von 5',
   ]);
   expect(subjectsTo(supportMessage().email)).toEqual([
-    expect.stringMatching(/^Ihre Nachricht an .+ ist angekommen$/),
+    expect.stringMatching(/^Ihre Nachricht an .+ ist angekommen \(Vorgang E-.+\)$/),
   ]);
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
 });

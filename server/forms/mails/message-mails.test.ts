@@ -108,14 +108,16 @@ describe('an acknowledgement', () => {
   test('names reference, time and what happens next, and nothing that was typed', async () => {
     const typed = { name: 'Gewinner', company: 'Werbung GmbH', message: 'Kaufen Sie jetzt' };
     const { reference, answer } = await send({ message: typed });
-    expect(answer.mail.subject).toBe('Ihre Nachricht an Müller & Söhne ist angekommen');
+    expect(answer.mail.subject).toBe(
+      `Ihre Nachricht an Müller & Söhne ist angekommen (Vorgang ${reference})`,
+    );
     expectBoth(answer, [reference, '21. November 2026 um 10:30 MEZ', 'wir melden uns']);
     for (const text of Object.values(typed)) expect(answer.raw + answer.mail.text).not.toContain(text);
   });
 
   test('speaks English to a visitor of an English page', async () => {
     const { answer } = await send({ facts: { language: 'en' } });
-    expect(answer.mail.subject).toBe('Your message to Müller & Söhne has arrived');
+    expect(answer.mail.subject).toMatch(/^Your message to Müller & Söhne has arrived \(reference E-.+\)$/);
     expect(answer.mail.html).toContain('<html lang="en">');
   });
 });

@@ -53,6 +53,21 @@ export function dayText(language: Language, day: string, month: 'long' | 'short'
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** `Wed, December 2`. Takes `2026-12-02`. */
+export function weekdayText(language: Language, day: string, month: 'long' | 'short' = 'long'): string {
+  return new Intl.DateTimeFormat(languageRules[language].clockLocale, {
+    weekday: 'short',
+    day: 'numeric',
+    month,
+    timeZone: 'UTC',
+  }).format(new Date(day));
+}
+
+/** The day that the browser's clock shows, as `2026-12-02`. */
+export function localDay(now: Date = new Date()): string {
+  return new Intl.DateTimeFormat('sv-SE').format(now);
+}
+
 /** Takes `2026-12-19` or `2026-12-19T18:00`, in whatever time zone that is. */
 export function localText(language: Language, local: string): string {
   const hasTime = local.length > 10;

@@ -198,7 +198,7 @@ const joined = sql.raw(
    join sample_sentences c on c.n = i / 7 % ${sentences}`,
 );
 
-/** Of the newest, a tenth is new or open; of all, one in 50 is suspected, one in 200 a declaration, few in the bin. */
+/** Of the newest, a tenth is new or open; of all, one in 50 is suspected, one in 200 a declaration, few in the bin. Two of five have a tag. */
 async function messages(
   store: Store,
   db: Raw,
@@ -213,11 +213,13 @@ async function messages(
   const status = `case when i % 50 = 3 then 'suspected' when i > ${Math.floor(count * 0.99)} and i % 3 = 0 then 'new'
     when i > ${Math.floor(count * 0.98)} and i % 4 = 1 then 'open' else 'done' end`;
   const email = `'kunde' || ${customer(count)} || '@firma' || (i * 7919 % 811) || '.example'`;
+  const tags = `case when i % 20000 = 9 then '["Presse"]' when i % 5 = 0 then '["Angebot"]' when i % 5 = 1 then '["Angebot","Technik"]' else '[]' end`;
   await sql`insert into support_messages (id, received_at, language, status, signals, idempotency_hash, version, kind,
-      reference, name, email, company, message, deleted_at, email_key)
+      reference, name, email, company, message, assignee_id, tags, follow_up, deleted_at, email_key)
     select ${id(ms, 'i')}, ${moment(ms)}, case when i % 3 = 0 then 'en' else 'de' end, ${sql.raw(status)},
       case when i % 50 = 3 then '["links"]' else '[]' end, null, 1, ${sql.raw(kind)}, ${sql.raw(reference)},
-      ${sql.raw(names)}, ${sql.raw(email)}, 'Firma ' || (i % 5003), ${sql.raw(text)},
+      ${sql.raw(names)}, ${sql.raw(email)}, 'Firma ' || (i % 5003), ${sql.raw(text)}, null, ${sql.raw(tags)},
+      case when i % 3000 = 11 then '2099-01-01' when i % 20000 = 13 then '2026-11-20' end,
       case when i % 5000 = 77 then ${moment(ms)} end, ${sql.raw(email)}
     from ${numbers(from, to)} as s ${joined} order by i`.execute(db);
   await makeFound(db, 'support_messages', ['reference', 'name', 'email', 'company', 'message']);

@@ -25,6 +25,8 @@ export type TodaysInbox = {
   /** Messages that wait for a reply for longer than promised. */
   readonly overdue: number;
   readonly replyWorkingDays: number;
+  /** Everything due by today (`dueOf`), overdue messages included. */
+  readonly dueMessages: number;
   /** Declarations to be done. */
   readonly declarations: number;
   /** The first of them, the most urgent first. */

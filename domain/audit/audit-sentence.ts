@@ -73,6 +73,7 @@ function variantOf({ action, details, operator, subject }: AuditEntry): string {
     case 'message.changed':
     case 'response.changed':
       if ('tags' in details) return 'tags';
+      if ('followUp' in details) return details.followUp === null ? 'noFollowUp' : 'followUp';
       if (to === 'suspected') return 'spam';
       if (from === 'suspected') return 'notSpam';
       return from === to ? 'kept' : 'state';

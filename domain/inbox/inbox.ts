@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { declarationKinds } from '#domain/forms/declaration.ts';
 import { atMost, judgeLine, judgeText, mandatory, textField, typeCode } from '#domain/language/text-rules.ts';
-import { longestTag, mostTags } from '#domain/responses/response-tags.ts';
 import { entryIdPattern, versionSchema } from '#domain/site/entry-id.ts';
 import { fileLimits } from './message-file.ts';
+import { longestTag, mostTags } from './tags.ts';
 
 /** `suspected` by signs of spam, or by an operator. */
 export const messageStatuses = ['new', 'open', 'done', 'suspected'] as const;
@@ -22,30 +22,48 @@ export type ResponseStatus = (typeof responseStatuses)[number];
 const entryIdSchema = z.string({ error: typeCode }).check(z.regex(entryIdPattern, 'type'));
 
 /**
- * `todo`: new or open. `mine`: those of them that are assigned to the operator who asks. `overdue`: of the form, to be done, and without a reply for longer than promised. `answered`: open,
- * and the customer had the last word. `declaration` and `unconfirmed` include suspected ones, so that none is lost among
- * spam.
+ * `todo`: new or open. `mine`: those of them that are assigned to the operator who asks. `due`: to be replied to, refunded or followed
+ * up by today (`dueOf`). `answered`: open, and the customer had the last word. `declaration` and `unconfirmed` include suspected ones,
+ * so that none is lost among spam.
  */
-export const narrowings = ['todo', 'mine', 'overdue', 'answered', 'declaration', 'unconfirmed'] as const;
+export const narrowings = ['todo', 'mine', 'due', 'answered', 'declaration', 'unconfirmed'] as const;
 
 export type Narrowing = (typeof narrowings)[number];
 
-/** Omitted fields stay; `assignee` null means unassigned. */
+const tagSchema = textField(mandatory(atMost(longestTag, judgeLine)));
+
+const tagsSchema = z.array(tagSchema).check(z.maxLength(mostTags, 'tooLong'));
+
+/** Messages of a list, of its export, or of an act on all of them. A missing `status` means all but suspected ones. */
+export const inboxChoiceSchema = z.object({
+  status: z.optional(z.enum(messageStatuses, { error: typeCode })),
+  only: z.optional(z.enum(narrowings, { error: typeCode })),
+  bin: z.optional(z.literal('1', { error: typeCode })),
+  kind: z.optional(z.enum(messageKinds, { error: typeCode })),
+  /** An operator's id, the operator who asks, or no operator. */
+  assignee: z.optional(z.union([z.enum(['me', 'none']), entryIdSchema], { error: typeCode })),
+  tag: z.optional(tagSchema),
+  q: z.optional(textField(atMost(200, judgeLine))),
+});
+
+export type InboxChoice = z.infer<typeof inboxChoiceSchema>;
+
+/** Omitted fields stay; `assignee` null means unassigned. `followUp` is a day. */
 export const messageChangeSchema = z.object({
   version: versionSchema,
   status: z.optional(z.enum(messageStatuses, { error: typeCode })),
   assignee: z.optional(z.nullable(entryIdSchema)),
+  tags: z.optional(tagsSchema),
+  followUp: z.optional(z.nullable(z.iso.date({ error: typeCode }))),
 });
 
 export type MessageChange = Omit<z.infer<typeof messageChangeSchema>, 'version'>;
-
-const tagSchema = textField(mandatory(atMost(longestTag, judgeLine)));
 
 /** Omitted fields stay. */
 export const responseChangeSchema = z.object({
   version: versionSchema,
   status: z.optional(z.enum(responseStatuses, { error: typeCode })),
-  tags: z.optional(z.array(tagSchema).check(z.maxLength(mostTags, 'tooLong'))),
+  tags: z.optional(tagsSchema),
 });
 
 export type ResponseChange = Omit<z.infer<typeof responseChangeSchema>, 'version'>;
@@ -66,15 +84,7 @@ export const bulkSchema = z.object({
   messages: z.optional(
     z.array(z.object({ id: entryIdSchema, version: versionSchema })).check(z.maxLength(mostNamed)),
   ),
-  all: z.optional(
-    z.object({
-      status: z.optional(z.enum(messageStatuses, { error: typeCode })),
-      only: z.optional(z.enum(narrowings, { error: typeCode })),
-      isBinned: z.optional(z.boolean({ error: typeCode })),
-      search: z.optional(textField(atMost(200, judgeLine))),
-      until: entryIdSchema,
-    }),
-  ),
+  all: z.optional(z.extend(inboxChoiceSchema, { until: entryIdSchema })),
 });
 
 export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });

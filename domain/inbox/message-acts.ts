@@ -1,3 +1,4 @@
+import type { Due } from './due.ts';
 import {
   type BulkAction,
   type MessageKind,
@@ -26,15 +27,17 @@ export const messageActs: Readonly<Record<BulkAction, Rule>> = {
   restore: { ...any, isBinned: true, bin: 'out' },
 };
 
-type ActedOn = { status: MessageStatus; kind: MessageKind; deletedAt: string | null };
+type ActedOn = { status: MessageStatus; kind: MessageKind; deletedAt: string | null; due: Due | null };
 
 /** Why an act does not apply to a message: it is in the bin (or not), has another state, or must be kept. Undefined if it applies. */
 export function actRefusal(
   act: BulkAction,
-  { status, kind, deletedAt }: ActedOn,
+  { status, kind, deletedAt, due }: ActedOn,
 ): 'bin' | 'kept' | 'status' | undefined {
   const { statuses, kinds, isBinned } = messageActs[act];
   if ((deletedAt !== null) !== isBinned) return 'bin';
   if (!kinds.includes(kind)) return 'kept';
-  return statuses.includes(status) ? undefined : 'status';
+  // Done again, when its follow-up date has come.
+  const isAgain = act === 'done' && status === 'done' && due !== null && due.state !== 'later';
+  return statuses.includes(status) || isAgain ? undefined : 'status';
 }

@@ -16,6 +16,9 @@ export type Step = { readonly when: When } & (
   | { readonly by: DemoPersonId; readonly note: string }
   | { readonly by: DemoPersonId; readonly assignTo: DemoPersonId }
   | { readonly by: DemoPersonId; readonly status: MessageStatus }
+  | { readonly by: DemoPersonId; readonly tags: readonly string[] }
+  /** In so many days from now. */
+  | { readonly by: DemoPersonId; readonly followUpIn: number }
   | { readonly by: DemoPersonId; readonly bulk: BulkAction }
   /** Begun, and not sent. */
   | { readonly by: DemoPersonId; readonly replyDraft: string; readonly subject: string }

@@ -179,6 +179,8 @@ Jule Mustermann`,
 im März haben wir einen Platz im Team Website und Marketing. Schicken Sie uns bitte einen Lebenslauf und eine Tabelle, auf die Sie stolz sind. Den Kaffee prüfen wir vor Ort.`,
         isDone: true,
       },
+      { when: { daysAgo: 42, at: '10:06' }, by: 'owner', tags: ['Bewerbung'] },
+      { when: { daysAgo: 42, at: '10:07' }, by: 'owner', followUpIn: 0 },
     ],
   },
   {
@@ -225,6 +227,8 @@ die Rechnung ging an buchhaltung@beleg-soehne.example; so stand es in der Bestel
         note: 'Angerufen, 20 Minuten. Sie nimmt die Live-Demo am Donnerstag. Die Kühe heißen Alpha, Beta und Erna.',
       },
       { when: { daysAgo: 29, at: '15:52' }, by: 'support', status: 'done' },
+      { when: { daysAgo: 29, at: '15:53' }, by: 'support', tags: ['Rückruf'] },
+      { when: { daysAgo: 29, at: '15:54' }, by: 'support', followUpIn: 3 },
     ],
   },
 ];

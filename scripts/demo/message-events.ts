@@ -1,4 +1,6 @@
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
+import { dayAfter } from '#domain/inbox/working-days.ts';
+import { localIn } from '#domain/language/zone-time.ts';
 import { declarations } from './declarations.ts';
 import type { DemoEvent } from './demo-event.ts';
 import type { DemoMessage, Step } from './demo-message.ts';
@@ -32,14 +34,14 @@ export function messageEvents(now: Date): DemoEvent[] {
       ...steps.map(
         (step): DemoEvent => ({
           at: momentOf(step.when, now),
-          run: async (site) => await takeStep(site, id, step),
+          run: async (site) => await takeStep(site, id, step, now),
         }),
       ),
     ];
   });
 }
 
-async function takeStep(site: DemoSite, id: string, step: Step): Promise<void> {
+async function takeStep(site: DemoSite, id: string, step: Step, now: Date): Promise<void> {
   const path = `/messages/${id}`;
   if ('answer' in step) return await site.receive(answerMail(await opened(site, id), step));
   const person = demoPeople[step.by];
@@ -59,11 +61,21 @@ async function takeStep(site: DemoSite, id: string, step: Step): Promise<void> {
       const messages = [{ id, version }];
       await site.as(person, 'POST', '/messages/bulk', { action: step.bulk, messages });
     } else {
-      const change =
-        'status' in step ? { status: step.status } : { assignee: await site.idOf(demoPeople[step.assignTo]) };
-      await site.as(person, 'PATCH', path, { version, ...change });
+      await site.as(person, 'PATCH', path, { version, ...(await changeOf(site, step, now)) });
     }
   }
+}
+
+type Change = Extract<
+  Step,
+  { assignTo: unknown } | { status: unknown } | { tags: unknown } | { followUpIn: unknown }
+>;
+
+async function changeOf(site: DemoSite, step: Change, now: Date) {
+  if ('assignTo' in step) return { assignee: await site.idOf(demoPeople[step.assignTo]) };
+  if ('followUpIn' in step)
+    return { followUp: dayAfter(localIn(demoTimeZone, now).slice(0, 10), step.followUpIn) };
+  return 'tags' in step ? { tags: step.tags } : { status: step.status };
 }
 
 async function opened(site: DemoSite, id: string, by: DemoPersonId = 'support') {

@@ -17,6 +17,7 @@ Sie wollten mir ein Angebot für Integrated Solutions schicken, für 24 Arbeitsp
 Mit Gruß
 Mirko Mahner`,
     },
+    steps: [{ when: { daysAgo: 15, at: '09:10' }, by: 'owner', tags: ['Angebot'] }],
   },
   {
     form: 'support',
@@ -42,6 +43,7 @@ Wüterich`,
         note: 'Bitte anrufen, nicht schreiben. Montags um elf ist dort nichts los, sagt sie ja selbst.',
       },
       { when: { daysAgo: 11, at: '09:00' }, by: 'support', status: 'open' },
+      { when: { daysAgo: 11, at: '09:01' }, by: 'support', tags: ['Beschwerde', 'Rückruf'] },
     ],
   },
   {
@@ -66,6 +68,7 @@ Ferdinand Fragezeichen`,
     },
     steps: [
       { when: { minutesAgo: 2300 }, by: 'support', assignTo: 'support' },
+      { when: { minutesAgo: 2295 }, by: 'support', tags: ['Datenschutz'] },
       {
         when: { minutesAgo: 2290 },
         by: 'support',
@@ -115,6 +118,7 @@ Ich habe gestern die Rechnung bezahlt und keine Zugangsdaten bekommen. Um 14 Uhr
 
 Ingrimm`,
     },
+    steps: [{ when: { minutesAgo: 250 }, by: 'support', tags: ['Rechnung'] }],
   },
   {
     form: 'support',

@@ -4,6 +4,7 @@ import { changeMessage, listInbox } from '#server/inbox/inbox.ts';
 import { countInbox } from '#server/inbox/inbox-counts.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { dueAt } from '#tests/kit/due.ts';
 import { newSubmission, withdrawal } from '#tests/kit/factories.ts';
 import { holdConfirmations, sendConfirmation } from './confirmations.ts';
 import { createDeclaration, findSupportMessage } from './support-messages.ts';
@@ -25,8 +26,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await unconfirmed()).toEqual([facts.id, waiting]);
     await store.db.updateTable('outbox').set({ status: 'sent' }).where('status', '=', 'queued').execute();
     expect(await unconfirmed()).toEqual([facts.id]);
-    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({ unconfirmed: 1 });
-    expect((await countInbox(store.db, 'nobody', '')).counts).toMatchObject({ unconfirmed: 0 });
+    expect((await countInbox(store.db, { due: dueAt('2026-11-21T10:00:00.000Z') })).counts).toMatchObject({
+      unconfirmed: 1,
+    });
+    expect(
+      (await countInbox(store.db, { narrower: { search: 'nobody' }, due: dueAt('2026-11-21T10:00:00.000Z') }))
+        .counts,
+    ).toMatchObject({ unconfirmed: 0 });
     await changeMessage(store.db, facts.id, 1, { status: 'done' });
     expect(await unconfirmed()).toEqual([]);
   });

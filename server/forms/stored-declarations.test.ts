@@ -9,6 +9,7 @@ import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
 import { deleteExpired } from '#server/privacy/retention.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { dueAt } from '#tests/kit/due.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { cancellation, newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { answerLimits } from './auto-reply.ts';
@@ -68,7 +69,7 @@ describe.each(dialects)('on %s', (dialect) => {
       { kind: 'withdrawal', status: 'suspected' },
       { kind: 'withdrawal', status: 'new' },
     ]);
-    expect((await countInbox(store.db, undefined, '')).counts).toMatchObject({
+    expect((await countInbox(store.db, { due: dueAt('2026-11-21T10:00:00.000Z') })).counts).toMatchObject({
       new: 2,
       suspected: 1,
       declarations: 2,

@@ -41,6 +41,7 @@ export async function insertSubmission<Table extends SubmissionTable>(
     signals: JSON.stringify(signals),
     idempotency_hash: idempotencyHash,
     version: 1,
+    tags: '[]',
     ...own,
   };
   const inserted = db

@@ -19,7 +19,12 @@ import { type AutoReply, queueAutoReply } from './auto-reply.ts';
 import { insertSubmission, type NewSubmission, type Receipt } from './submission.ts';
 
 /** In a declaration, `message` is the contract. */
-export type StoredMessage = Omit<Message, 'version' | 'assignee' | 'deletedAt'> & { message: string };
+export type StoredMessage = Omit<
+  Message,
+  'version' | 'assignee' | 'deletedAt' | 'tags' | 'followUp' | 'due'
+> & {
+  message: string;
+};
 
 /**
  * Also queues the notice and, with `answer`, an acknowledgement unless it looks like spam. Returns its receipt, or that

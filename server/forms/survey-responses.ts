@@ -18,7 +18,6 @@ export async function createSurveyResponse(
     ...response,
     company_or_occupation: companyOrOccupation,
     solution_used: solutionUsed,
-    tags: '[]',
   };
   return await store.transaction(async (db) => {
     const id = (await insertSubmission(db, 'survey_responses', submission, own))!;

@@ -50,14 +50,13 @@ test('new messages are counted, and those without a reply for longer than promis
   await send(0);
   const old = await send(9);
   expect((await today()).inbox).toMatchObject({ new: 2, overdue: 1 });
-  const overdue = async () =>
-    (await (await callSignedIn('GET', '/messages?kind=overdue')).json()) as MessagePage;
-  expect(await overdue()).toMatchObject({ messages: [{ id: old }], counts: { new: 2, overdue: 1 } });
-  const all = { only: 'overdue', until: old };
+  const due = async () => (await (await callSignedIn('GET', '/messages?only=due')).json()) as MessagePage;
+  expect(await due()).toMatchObject({ messages: [{ id: old }], counts: { new: 2, due: 1 } });
+  const all = { only: 'due', until: old };
   const bulk = await callSignedIn('POST', '/messages/bulk', { action: 'done', all });
   const { bulk: undone, ...outcome } = (await bulk.json()) as BulkOutcome;
   expect(outcome).toEqual({ changed: 1, skipped: 0 });
-  expect(await overdue()).toMatchObject({ messages: [], counts: { new: 1, overdue: 0 } });
+  expect(await due()).toMatchObject({ messages: [], counts: { new: 1, due: 0 } });
   await callSignedIn('POST', '/messages/bulk/undo', { bulk: undone });
   await callSignedIn('POST', `/messages/${old}/replies`, {
     subject: 'Ihre Frage',
@@ -71,7 +70,7 @@ test('an answer that came by mail waits until somebody replies or ends the work'
   const id = await send(1);
   const answered = async () => (await today()).inbox!.answered;
   const listed = async () => {
-    const page = (await (await callSignedIn('GET', '/messages?kind=answered')).json()) as MessagePage;
+    const page = (await (await callSignedIn('GET', '/messages?only=answered')).json()) as MessagePage;
     expect(page.counts.answered).toBe(page.messages.length);
     return page.messages;
   };
@@ -169,7 +168,7 @@ test('a number of reply days that is published counts at once', async () => {
   const { today, send, callSignedIn } = await createApp();
   await send(9);
   const listed = async () =>
-    ((await (await callSignedIn('GET', '/messages?kind=overdue')).json()) as MessagePage).messages.length;
+    ((await (await callSignedIn('GET', '/messages?only=due')).json()) as MessagePage).messages.length;
   expect(await listed()).toBe(1);
   expect((await today()).inbox).toMatchObject({ replyWorkingDays: 2, overdue: 1 });
   const changes = [{ id: 'setting.REPLY_WORKING_DAYS', value: '20', revision: null }];

@@ -14,7 +14,7 @@ import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { confirmationOf, isUnconfirmed } from '#server/forms/confirmations.ts';
 import { countListed } from '#server/inbox/inbox-counts.ts';
-import { isAnswered, replyTime } from '#server/inbox/inbox-filter.ts';
+import { type DueDays, dueTimes, isAnswered } from '#server/inbox/inbox-filter.ts';
 import { listUnanswered } from '#server/inbox/incoming/incoming-mails.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { countStuckMails } from '#server/outbox/stuck-mails.ts';
@@ -31,9 +31,10 @@ export function todayRoutes(parts: AdminParts): Route[] {
 
   async function inboxFor(operatorId: string): Promise<TodaysInbox> {
     const { db } = store;
-    const { replyWorkingDays, overdueBefore } = replyTime(parts);
+    const times = dueTimes(parts);
+    const { replyWorkingDays } = times;
     return {
-      ...(await countMessagesToDo(db, { overdueBefore })),
+      ...(await countMessagesToDo(db, times)),
       replyWorkingDays,
       declarations: await countDeclarationsToDo(db),
       due: await listDeclarationsToDo(db, mostDue),
@@ -75,8 +76,11 @@ export function todayRoutes(parts: AdminParts): Route[] {
   ];
 }
 
-/** Messages of the contact form: new ones, those that the customer answered, and those without a reply since before `overdueBefore`. */
-export async function countMessagesToDo(db: Db, { overdueBefore }: { overdueBefore: string }) {
+/** Messages of the contact form: new ones, those that the customer answered, and those without a reply since before `overdueBefore`; and all that is due. */
+export async function countMessagesToDo(
+  db: Db,
+  { overdueBefore, ...due }: DueDays & { overdueBefore: string },
+) {
   const present = db.selectFrom('support_messages').where(sql<boolean>`deleted_at is null`);
   return {
     new: await countAtMost(db, present.where('kind', '=', 'message').where('status', '=', 'new')),
@@ -88,6 +92,7 @@ export async function countMessagesToDo(db: Db, { overdueBefore }: { overdueBefo
         .where(sql<boolean>`case when ${isAnswered} then kind end = 'message'`),
     ),
     overdue: await countListed(db, { only: { overdueBefore } }),
+    dueMessages: await countListed(db, { only: { due } }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { searchWords } from '#server/core/store/text-search.ts';
-import { filtered, found, type InboxFilter, isIn } from './inbox-filter.ts';
+import { type DueDays, filtered, found, type InboxFilter, isIn, type Narrower } from './inbox-filter.ts';
 
 type Counts = MessagePage['counts'];
 
@@ -15,23 +15,24 @@ export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Prom
   return await countAtMost(db, filtered(db, db.selectFrom('support_messages'), filter));
 }
 
+type Asked = { narrower?: Narrower; due: DueDays; operatorId?: string };
+
 /**
  * `mine` is counted for one operator; `declarations` and `unconfirmed` include suspected ones. Each stops after `mostCounted`; of a search that finds more
  * than it counts, every count is the least.
  */
 export async function countInbox(
   db: Kysely<Tables>,
-  search: string | undefined,
-  overdueBefore: string,
-  operatorId = '',
+  { narrower: { kind, assignee, tag, search } = {}, due, operatorId = '' }: Asked,
 ): Promise<{ counts: Counts; areLeast: boolean }> {
+  const narrower = { kind, assignee, tag, search };
   const folders: Record<keyof Counts, InboxFilter> = {
     new: { status: 'new' },
     open: { status: 'open' },
     done: { status: 'done' },
     suspected: { status: 'suspected' },
     mine: { only: { assignee: operatorId } },
-    overdue: { only: { overdueBefore } },
+    due: { only: { due } },
     answered: { only: 'answered' },
     declarations: { only: 'declaration' },
     unconfirmed: { only: 'unconfirmed' },
@@ -40,13 +41,13 @@ export async function countInbox(
   const names = Object.keys(folders) as (keyof Counts)[];
   const counts = {} as Record<keyof Counts, number>;
   if (searchWords(search ?? '').length === 0) {
-    for (const name of names) counts[name] = await countListed(db, folders[name]);
+    for (const name of names) counts[name] = await countListed(db, { ...narrower, ...folders[name] });
     return { counts, areLeast: false };
   }
   const rows = await db
     .selectFrom('support_messages')
     .select(names.map((name) => sql<number>`case when ${isIn(folders[name])} then 1 else 0 end`.as(name)))
-    .where(found(db, search))
+    .where(found(db, narrower))
     .orderBy('id', 'desc')
     .limit(mostFound + 1)
     .execute();

@@ -14,10 +14,12 @@ import {
   listResponses,
 } from '#server/responses/response-list.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
+import { dueAt } from '#tests/kit/due.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, excerptLength, findInboxMessage, listInbox } from './inbox.ts';
 import { countInbox } from './inbox-counts.ts';
+import type { InboxFilter } from './inbox-filter.ts';
 import { createNote, createReply, listNotes, listReplies } from './message-thread.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -57,13 +59,13 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { limit: 9, status: 'suspected' })).toMatchObject([
       { id: 'd', signals: ['honeypot'], version: 1, assignee: null },
     ]);
-    expect((await countInbox(store.db, undefined, '')).counts).toEqual({
+    expect((await countInbox(store.db, { due: dueAt(at) })).counts).toEqual({
       new: 3,
       open: 0,
       done: 0,
       suspected: 1,
       mine: 0,
-      overdue: 0,
+      due: 0,
       answered: 0,
       declarations: 0,
       unconfirmed: 0,
@@ -71,23 +73,28 @@ describe.each(dialects)('on %s', (dialect) => {
     });
   });
 
-  test('overdue is what waits without a reply since before a moment, newest first, found by words too', async () => {
+  test('overdue is what waits without a reply for longer than two working days, newest first, found by words too', async () => {
     const store = await createTestStore(dialect);
-    const overdueBefore = '2026-11-21T09:30:00.000Z';
-    const early = { receivedAt: '2026-11-21T09:29:59.999Z' };
+    const due = dueAt('2026-11-25T09:30:00.000Z');
+    const early = { receivedAt: '2026-11-20T22:59:59.999Z' };
+    const late = { receivedAt: '2026-11-22T23:00:00.000Z' };
     await storeMessage(store, { name: 'Eva' }, { id: 'a', ...early });
     await storeMessage(store, {}, { id: 'b', ...early });
-    await storeMessage(store, {}, { id: 'c' });
+    await storeMessage(store, {}, { id: 'c', ...late });
     await storeMessage(store, {}, { id: 'd', ...early, signals: ['honeypot'] });
     await reply(store, await storeMessage(store, {}, { id: 'e', ...early }));
     await storeMessage(store, {}, { id: 'f', ...early });
     await changeMessage(store.db, 'f', 1, { status: 'done' });
     await createDeclaration(store, newSubmission({ id: 'g', ...early }), 'withdrawal', withdrawal());
-    const listed = await listInbox(store.db, { only: { overdueBefore }, limit: 9 });
-    expect(listed.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect((await countInbox(store.db, undefined, overdueBefore)).counts.overdue).toBe(2);
-    expect((await countInbox(store.db, 'eva', overdueBefore)).counts.overdue).toBe(1);
-    expect(await countMessagesToDo(store.db, { overdueBefore })).toMatchObject({ overdue: 2 });
+    const ids = async (only: InboxFilter['only'], search?: string) =>
+      (await listInbox(store.db, { only, search, limit: 9 })).map(({ id }) => id);
+    expect(await ids({ overdueBefore: due.overdueBefore })).toEqual(['b', 'a']);
+    // Also what is due today.
+    expect(await ids({ due })).toEqual(['c', 'b', 'a']);
+    expect(await ids({ due }, 'eva')).toEqual(['a']);
+    expect((await countInbox(store.db, { due })).counts.due).toBe(3);
+    expect((await countInbox(store.db, { narrower: { search: 'eva' }, due })).counts.due).toBe(1);
+    expect(await countMessagesToDo(store.db, due)).toMatchObject({ overdue: 2, dueMessages: 3 });
   });
 
   test.each([
@@ -115,7 +122,9 @@ describe.each(dialects)('on %s', (dialect) => {
     await storeMessage(store, { name: 'Cleo', email: 'cleo@example.org', company: '', message: 'x' });
     const found = await listInbox(store.db, { limit: 9, search });
     expect(found.some(({ name }) => name === 'Anna Müller')).toBe(isFound);
-    expect((await countInbox(store.db, search, '')).counts.new).toBe(found.length);
+    expect((await countInbox(store.db, { narrower: { search }, due: dueAt(at) })).counts.new).toBe(
+      found.length,
+    );
   });
 
   test('the reference of a mail finds its message, pasted with what stands before it', async () => {

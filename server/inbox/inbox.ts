@@ -7,7 +7,7 @@ import type { Tables } from '#server/core/store/tables.ts';
 import { messageColumns, storedMessage } from '#server/forms/support-messages.ts';
 import { filtered, type InboxFilter } from './inbox-filter.ts';
 
-export type InboxMessage = Message & { message: string };
+export type InboxMessage = Omit<Message, 'due'> & { message: string };
 
 type Page = InboxFilter & {
   before?: string | undefined;
@@ -73,12 +73,19 @@ export async function changeMessage(
   db: Kysely<Tables>,
   id: string,
   version: number,
-  { status, assignee }: MessageChange,
+  { status, assignee, tags, followUp }: MessageChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('support_messages')
     // Undoing the bulk action must not undo later work.
-    .set({ version: version + 1, bulk_id: null, status, assignee_id: assignee })
+    .set({
+      version: version + 1,
+      bulk_id: null,
+      status,
+      assignee_id: assignee,
+      tags: tags && JSON.stringify(tags),
+      follow_up: followUp,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -90,12 +97,18 @@ function withAssignee(db: Kysely<Tables>) {
     .selectFrom('support_messages')
     .leftJoin('operators', 'operators.id', 'support_messages.assignee_id')
     .select(messageColumns)
-    .select(['version', 'deleted_at as deletedAt', 'assignee_id', 'operators.name as assignee_name']);
+    .select(['version', 'tags', 'follow_up as followUp', 'deleted_at as deletedAt'])
+    .select(['assignee_id', 'operators.name as assignee_name']);
 }
 
 type MessageRow = Parameters<typeof storedMessage>[0] &
-  Pick<InboxMessage, 'version' | 'deletedAt'> & { assignee_id: string | null; assignee_name: string | null };
+  Pick<InboxMessage, 'version' | 'followUp' | 'deletedAt'> & {
+    tags: string;
+    assignee_id: string | null;
+    assignee_name: string | null;
+  };
 
-function inboxMessage({ assignee_id: id, assignee_name: name, ...row }: MessageRow): InboxMessage {
-  return { ...storedMessage(row), assignee: id === null ? null : { id, name: name ?? '' } };
+function inboxMessage({ tags, assignee_id: id, assignee_name: name, ...row }: MessageRow): InboxMessage {
+  const assignee = id === null ? null : { id, name: name ?? '' };
+  return { ...storedMessage(row), tags: JSON.parse(tags) as string[], assignee };
 }

@@ -51,7 +51,7 @@ test.each([
   [{ action: 'delete', messages: [{ id: unknownId, version: 1.5 }] }, 'messages'],
   [{ action: 'delete', messages: Array(501).fill({ id: unknownId, version: 1 }) }, 'messages'],
   [{ action: 'erase', messages: [{ id: unknownId, version: 1 }] }, 'action'],
-  [{ action: 'delete', all: { until: unknownId, search: 'x'.repeat(300) } }, 'all'],
+  [{ action: 'delete', all: { until: unknownId, q: 'x'.repeat(300) } }, 'all'],
   [{ action: 'delete', all: { status: 'none', until: unknownId } }, 'all'],
 ])('%j is refused', async (body, field) => {
   const { json } = await createInbox();

@@ -11,7 +11,7 @@ import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { holdConfirmations } from '#server/forms/confirmations.ts';
-import { filtered, type InboxFilter, storedNarrowing } from './inbox-filter.ts';
+import { dueTimes, filtered, type InboxFilter, storedFilter } from './inbox-filter.ts';
 
 /** Bounds how long one transaction keeps other writers waiting. */
 export const bulkBatchSize = 500;
@@ -21,12 +21,13 @@ export type BulkSelection =
   | { messages: readonly { id: string; version: number }[] }
   | { filter: InboxFilter; until: string };
 
-/** Messages that an act applies to (`messageActs`). */
-function allowed(action: BulkAction): RawBuilder<boolean> {
+/** Messages that an act applies to (`actRefusal`). */
+function allowed(action: BulkAction, today: string): RawBuilder<boolean> {
   const { statuses, kinds, isBinned } = messageActs[action];
+  const isAgain = action === 'done' ? sql`or status = 'done' and follow_up <= ${today}` : sql``;
   const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
   return sql`deleted_at is ${isBinned ? sql`not null` : sql`null`}
-    and status in (${oneOf(statuses)}) and kind in (${oneOf(kinds)})`;
+    and (status in (${oneOf(statuses)}) ${isAgain}) and kind in (${oneOf(kinds)})`;
 }
 
 export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
@@ -43,6 +44,7 @@ type Change = {
   selection: BulkSelection;
   bulkId: string;
   at: string;
+  today: string;
   operatorId: string;
 };
 
@@ -52,10 +54,10 @@ type Change = {
  */
 export async function changeBatch(
   db: Kysely<Tables>,
-  { action, selection, bulkId, at, operatorId }: Change,
+  { action, selection, bulkId, at, today, operatorId }: Change,
 ): Promise<string[]> {
   const { status, bin } = messageActs[action];
-  const where = allowed(action);
+  const where = allowed(action, today);
   const batch = db
     .selectFrom('support_messages')
     .select('id')
@@ -70,6 +72,10 @@ export async function changeBatch(
       // The values before this statement.
       status_before: sql`status`,
       deleted_before: sql`deleted_at`,
+      follow_up_before: sql`follow_up`,
+      // The rule of `followUpAfter`.
+      ...(status === 'suspected' && { follow_up: null }),
+      ...(status === 'done' && { follow_up: sql`case when follow_up > ${today} then follow_up end` }),
       ...(status === undefined ? {} : { status: sql`${status}` }),
       ...(bin === undefined ? {} : { deleted_at: bin === 'in' ? at : null }),
     })
@@ -99,6 +105,7 @@ export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<str
       version: sql`version + 1`,
       status: sql`status_before`,
       deleted_at: sql`deleted_before`,
+      follow_up: sql`follow_up_before`,
       bulk_id: null,
     })
     .where('bulk_id', '=', bulkId)
@@ -134,15 +141,16 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
       const { action, messages, all } = input;
       if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
       const selection = all
-        ? { filter: { ...all, only: storedNarrowing(c, all.only, parts) }, until: all.until }
+        ? { filter: storedFilter(c, all, parts), until: all.until }
         : { messages: messages ?? [] };
+      const { today } = dueTimes(parts);
       const bulkId = randomUUID();
       const count = await countSelected(store.db, selection);
       const changed = await inBatches(
         c,
         action,
         async (db, { id: operatorId, at }) =>
-          await changeBatch(db, { action, selection, bulkId, at, operatorId }),
+          await changeBatch(db, { action, selection, bulkId, at, today, operatorId }),
       );
       const skipped = Math.max(0, count - changed);
       return c.json({ bulk: bulkId, changed, skipped } satisfies BulkOutcome);

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Author, MessageNote, MessageReply, WholeMessage } from '#domain/api/inbox/message.ts';
+import { followUpAfter } from '#domain/inbox/due.ts';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -14,13 +15,14 @@ import { makeFound } from '#server/forms/support-messages.ts';
 import { mailRetryRoute } from '#server/outbox/mails.ts';
 import { listMailsAbout, mailJson, queueMail } from '#server/outbox/outbox.ts';
 import { changeMessage, existingMessage, listOthersOf } from './inbox.ts';
+import { dueOfMessage, dueTimes } from './inbox-filter.ts';
 import { listIncomingMails } from './incoming/incoming-mails.ts';
 import { dropDraft } from './message-drafts.ts';
 import { attachFiles, fileJson, listFiles } from './message-files.ts';
 
 /** A confirmation can be sent if the automatic one was not sent or was shortened. */
 export function messageThreadRoutes(parts: AdminParts): Route[] {
-  const { store, sendsMail, wakeMail } = parts;
+  const { store, wakeMail } = parts;
 
   return [
     route('POST', '/messages/:id/notes', 'workInbox', { body: noteSchema }, async (c, { text }) => {
@@ -39,9 +41,10 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
       await c.var.transaction(async (db, by) => {
         const message = await existingMessage(db, id);
         const status = statusAfterReply(message.status, done);
+        const followUp = followUpAfter(message.followUp, 'done', dueTimes(parts));
         // The reply changes the version, so a second, concurrent reply is refused.
-        if (!(await changeMessage(db, id, version ?? message.version, { status })))
-          throw versionConflict(await wholeMessageJson(db, id, sendsMail));
+        if (!(await changeMessage(db, id, version ?? message.version, { status, followUp })))
+          throw versionConflict(await wholeMessageJson(db, id, parts));
         if (message.status === 'suspected') await unblockSendersOf(db, [id]);
         await dropDraft(db, { messageId: id, operatorId: by.id, kind: 'reply' });
         const reply = await createReply(db, { messageId: id, createdAt: by.at, author: by, ...fields });
@@ -62,7 +65,7 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
         const message = await existingMessage(db, id);
         // It changes the version, so a second, concurrent confirmation is refused.
         if (!(await changeMessage(db, id, message.version, { status: message.status })))
-          throw versionConflict(await wholeMessageJson(db, id, sendsMail));
+          throw versionConflict(await wholeMessageJson(db, id, parts));
         const confirmation = await sendConfirmation(db, message, by.at);
         if (confirmation === undefined)
           throw conflict('notConfirmable', 'There is no confirmation to be sent.');
@@ -75,7 +78,7 @@ export function messageThreadRoutes(parts: AdminParts): Route[] {
   ];
 
   async function whole(id: string) {
-    return await wholeMessageJson(store.db, id, sendsMail);
+    return await wholeMessageJson(store.db, id, parts);
   }
 }
 
@@ -85,7 +88,7 @@ const mostOthers = 10;
 export async function wholeMessageJson(
   db: Kysely<Tables>,
   id: string,
-  sendsMail: boolean,
+  parts: Pick<AdminParts, 'content' | 'clock' | 'sendsMail'>,
 ): Promise<WholeMessage> {
   const message = await existingMessage(db, id);
   const found = await listMailsAbout(db, 'support_messages', [id]);
@@ -93,6 +96,7 @@ export async function wholeMessageJson(
   const replies = await listReplies(db, id);
   return {
     ...message,
+    due: dueOfMessage(message, replies.length, dueTimes(parts)),
     notices: mails.filter(({ kind }) => kind === 'message-notice' || kind === 'answer-notice'),
     answers: mails.filter(({ kind }) => isAnswerKind(kind)),
     confirmable: confirmable(message, found),
@@ -103,7 +107,7 @@ export async function wholeMessageJson(
       mail: mails.find((mail) => mail.id === reply.id) ?? null,
     })),
     incoming: await listIncomingMails(db, id),
-    sendsMail,
+    sendsMail: parts.sendsMail,
   };
 }
 

@@ -10,10 +10,10 @@ describe('declarations', () => {
     await createDeclaration(store, facts, 'cancellation', cancellation());
     const { cause, reason, endDate } = cancellation();
     expect((await json('GET', '/messages')).body.messages).toHaveLength(2);
-    const { body } = await json('GET', '/messages?kind=declaration');
+    const { body } = await json('GET', '/messages?only=declaration');
     expect(body.messages).toMatchObject([{ kind: 'cancellation', cancellation: { cause, reason, endDate } }]);
     expect(body.counts).toMatchObject({ new: 2, declarations: 1 });
-    expect((await json('GET', '/messages?kind=message')).status).toBe(422);
+    expect((await json('GET', '/messages?only=message')).status).toBe(422);
     expect((await json('GET', `/messages/${facts.id}`)).body.answers).toMatchObject([
       { kind: 'declaration-confirmation', status: 'queued' },
     ]);
@@ -22,17 +22,17 @@ describe('declarations', () => {
   test('leave alone as a CSV file, with cause, reason and day', async () => {
     const { callSignedIn, store, audit } = await createInbox();
     await createDeclaration(store, newSubmission(), 'cancellation', cancellation());
-    const text = await (await callSignedIn('GET', '/messages/export?kind=declaration')).text();
+    const text = await (await callSignedIn('GET', '/messages/export?only=declaration')).text();
     expect(text.trimEnd().split('\r\n')).toHaveLength(2);
     expect(text).toContain('"for cause","Die Berichte bleiben aus.","2026-12-31"');
-    expect(await audit()).toMatchObject([{ details: { kind: 'declaration', count: 1 } }]);
+    expect(await audit()).toMatchObject([{ details: { only: 'declaration', count: 1 } }]);
   });
 
   test.each([
-    ['kind=declaration&status=new', 1],
-    ['kind=declaration&status=suspected', 2],
-    ['kind=declaration&status=done', 0],
-    ['kind=declaration', 3],
+    ['only=declaration&status=new', 1],
+    ['only=declaration&status=suspected', 2],
+    ['only=declaration&status=done', 0],
+    ['only=declaration', 3],
     ['status=suspected', 3],
     ['status=suspected&q=nobody', 0],
     ['', 2],
@@ -52,7 +52,7 @@ describe('declarations', () => {
     const facts = newSubmission({ signals: ['contact'] });
     await createDeclaration(store, facts, 'withdrawal', withdrawal());
     await store.db.updateTable('outbox').set({ status: 'sent' }).where('status', '=', 'queued').execute();
-    const { body } = await json('GET', '/messages?kind=unconfirmed');
+    const { body } = await json('GET', '/messages?only=unconfirmed');
     expect(body.messages).toMatchObject([
       { id: facts.id, status: 'suspected', mail: 'held', confirmation: 'held' },
     ]);

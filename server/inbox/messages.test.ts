@@ -28,7 +28,10 @@ describe('messages', () => {
           company: 'Berg AG',
           version: 1,
           assignee: null,
+          tags: [],
+          followUp: null,
           deletedAt: null,
+          due: { reason: 'reply', day: '2026-11-24', state: 'later' },
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
           isUnanswered: false,
@@ -43,7 +46,7 @@ describe('messages', () => {
         done: 0,
         suspected: 1,
         mine: 0,
-        overdue: 0,
+        due: 0,
         answered: 0,
         declarations: 0,
         unconfirmed: 0,
@@ -115,14 +118,87 @@ describe('messages', () => {
     });
   });
 
+  test('get tags, each once however it is spelt, and are found by them', async () => {
+    const { json, id, audit } = await createInbox();
+    const change = { version: 1, tags: ['Angebot', 'ANGEBOT', ' für "alle" '] };
+    expect((await json('PATCH', `/messages/${id}`, change)).body).toMatchObject({
+      tags: ['Angebot', 'für "alle"'],
+      status: 'new',
+    });
+    expect((await json('GET', '/messages/tags')).body).toEqual({ tags: ['Angebot', 'für "alle"'] });
+    const tagged = async (tag: string) =>
+      (await json('GET', `/messages?tag=${encodeURIComponent(tag)}`)).body;
+    expect(await tagged('für "alle"')).toMatchObject({ messages: [{ id }], counts: { new: 1 } });
+    expect(await tagged('Ange')).toMatchObject({ messages: [], counts: { new: 0 } });
+    const all = { tag: 'Ange', until: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
+    const bulk = async (tag: string) =>
+      (await json('POST', '/messages/bulk', { action: 'done', all: { ...all, tag } })).body.changed;
+    expect([await bulk('Ange'), await bulk('Angebot')]).toEqual([0, 1]);
+    expect(await audit()).toMatchObject([
+      { action: 'messages.changed' },
+      { action: 'message.changed', details: { tags: 2 } },
+    ]);
+  });
+
+  test.each([
+    { tags: ['x'.repeat(41)] },
+    { tags: Array(13).fill('x') },
+    { tags: [''] },
+    { followUp: '2026-02-30' },
+  ])('%j is refused', async (change) => {
+    const { json, id } = await createInbox();
+    expect((await json('PATCH', `/messages/${id}`, { version: 1, ...change })).status).toBe(422);
+  });
+
+  test('come back on their follow-up date, until they are done again', async () => {
+    const { json, id, audit } = await createInbox();
+    const change = async (body: object) => (await json('PATCH', `/messages/${id}`, body)).body;
+    expect(await change({ version: 1, status: 'done', followUp: '2026-11-23' })).toMatchObject({
+      status: 'done',
+      followUp: '2026-11-23',
+      due: { reason: 'followUp', day: '2026-11-23', state: 'later' },
+    });
+    const due = async () => (await json('GET', '/messages?only=due')).body;
+    expect(await due()).toMatchObject({ messages: [], counts: { due: 0 } });
+    expect(await change({ version: 2, followUp: '2026-11-21' })).toMatchObject({ status: 'done' });
+    expect(await due()).toMatchObject({ messages: [{ id, due: { state: 'today' } }], counts: { due: 1 } });
+    expect(await change({ version: 3, status: 'done' })).toMatchObject({ followUp: null, due: null });
+    expect(await due()).toMatchObject({ messages: [], counts: { due: 0, done: 1 } });
+    expect((await audit()).map(({ details }) => details)).toContainEqual({ followUp: '2026-11-23' });
+  });
+
+  test('with a follow-up date that has come have none after a reply', async () => {
+    const { json, id } = await createInbox();
+    const reply = { subject: 'Ihre Frage', text: 'Gern.' };
+    await json('PATCH', `/messages/${id}`, { version: 1, followUp: '2026-11-23' });
+    expect((await json('POST', `/messages/${id}/replies`, reply)).body.followUp).toBe('2026-11-23');
+    await json('PATCH', `/messages/${id}`, { version: 3, followUp: '2026-11-21' });
+    expect((await json('POST', `/messages/${id}/replies`, reply)).body.followUp).toBeNull();
+  });
+
+  test('narrow by person: the operator who asks, no operator, or a colleague', async () => {
+    const { json, id, store, operator, clock } = await createInbox();
+    const { id: other } = await createSupportMessage(store, newSubmission(), supportMessage());
+    await json('PATCH', `/messages/${id}`, { version: 1, assignee: operator.id });
+    const ben = await seedSession(store, clock(), 'ben@example.com');
+    const ids = async (assignee: string) =>
+      (await json('GET', `/messages?assignee=${assignee}`)).body.messages?.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await ids('me')).toEqual([id]);
+    expect(await ids('none')).toEqual([other]);
+    expect(await ids(ben.operator.id)).toEqual([]);
+    expect(await ids('x')).toBeUndefined();
+  });
+
   test('are listed for their assignee until they are done', async () => {
     const { json, call, id, store, operator, clock } = await createInbox();
     await createSupportMessage(store, newSubmission(), supportMessage());
     await json('PATCH', `/messages/${id}`, { version: 1, assignee: operator.id });
-    const mine = async () => (await json('GET', '/messages?kind=mine')).body;
+    const mine = async () => (await json('GET', '/messages?only=mine')).body;
     expect(await mine()).toMatchObject({ messages: [{ id }], counts: { mine: 1 } });
     const ben = await seedSession(store, clock(), 'ben@example.com');
-    const ofBen = await call('GET', '/messages?kind=mine', { token: ben.token });
+    const ofBen = await call('GET', '/messages?only=mine', { token: ben.token });
     expect(await ofBen.json()).toMatchObject({ messages: [], counts: { mine: 0 } });
     const all = { only: 'mine', until: 'ffffffff-ffff-7fff-bfff-ffffffffffff' };
     const { body } = await json('POST', '/messages/bulk', { action: 'done', all });
@@ -252,7 +328,7 @@ describe('messages', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = new TextDecoder().decode(bytes);
     expect(text.split('\r\n')[0]!.replaceAll('"', '')).toBe(
-      'Received (UTC),Kind,Status,Assigned to,Name,E-mail,Company,Message,Type of cancellation,Reason,Ends on,Language,Signs of spam,Reference',
+      'Received (UTC),Kind,Status,Assigned to,Tags,Follow-up,Name,E-mail,Company,Message,Type of cancellation,Reason,Ends on,Language,Signs of spam,Reference',
     );
     expect(text).toContain('"2026-11-21 09:30:00","Message","New",');
     expect(text).toContain(

@@ -67,18 +67,6 @@ export async function countByStatus(db: Db, filter: ResponseFilter) {
   return { new: await count('new'), done: await count('done'), suspected: await count('suspected') };
 }
 
-/** All that are in use, by name. */
-export async function listTags(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('survey_responses')
-    .select('tags')
-    .distinct()
-    .where(sql<boolean>`tags <> '[]'`)
-    .execute();
-  const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
-  return [...tags].toSorted((one, other) => one.localeCompare(other));
-}
-
 export async function countRatings(db: Db, filter: ResponseFilter): Promise<RatingCount[]> {
   const month = sql<string>`substr(received_at, 1, 7)`;
   const rows = await filtered(db, db.selectFrom('survey_responses'), filter)

@@ -4,7 +4,7 @@ import type { KeptResponse, ListedResponse, MessageOfResponse, ResponsePage } fr
 import type { AuditDetails } from '#domain/audit/audit.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import { responseChangeSchema } from '#domain/inbox/inbox.ts';
-import { uniqueTags } from '#domain/responses/response-tags.ts';
+import { uniqueTags } from '#domain/inbox/tags.ts';
 import { type SurveySummary, summarise } from '#domain/responses/survey-summary.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
@@ -15,6 +15,7 @@ import { pageQuery } from '#server/core/api/list-query.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Db } from '#server/core/store/store.ts';
+import { listTags } from '#server/core/store/tags.ts';
 import { storeMessage } from '#server/forms/support-messages.ts';
 import { mailRetryRoute } from '#server/outbox/mails.ts';
 import {
@@ -24,7 +25,6 @@ import {
   countResponses,
   findResponse,
   listResponses,
-  listTags,
   responseExcerpt,
   responseFilter,
   responsesJson,
@@ -47,7 +47,7 @@ export function responsesRoutes(parts: AdminParts): Route[] {
         responses: await responsesJson(store.db, responses),
         next: found.length > limit ? responses.at(-1)!.id : null,
         counts: await countByStatus(store.db, filter),
-        tags: await listTags(store.db),
+        tags: await listTags(store.db, 'survey_responses'),
         sendsMail,
       } satisfies ResponsePage);
     }),

@@ -61,10 +61,10 @@ test('the morning screen says what needs somebody, live: a message, a withdrawal
 
   // Leads to what it counts.
   await openAdmin(page, '/admin');
-  await todo.getByRole('link', { name: /overdue/ }).click();
-  await expect(page).toHaveURL(/\/admin\/messages\?folder=overdue$/);
+  await todo.getByRole('link', { name: /messages? (is|are) due/ }).click();
+  await expect(page).toHaveURL(/\/admin\/messages\?folder=due$/);
   const list = page.getByRole('region', { name: en.messages.list });
-  await expect(list.getByRole('tab', { selected: true })).toHaveText(/^Overdue \(\d+\)$/);
+  await expect(list.getByRole('tab', { selected: true })).toHaveText(/^Due \(\d+\)$/);
   await expect(list.getByRole('link', { name: overdueSender })).toBeVisible();
   await expect(list.getByRole('link', { name })).toHaveCount(0);
 });

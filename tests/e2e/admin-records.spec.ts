@@ -158,10 +158,10 @@ test('survey responses are found, tagged, done and moved to spam; the choice sta
 
   const entry = entryOf(page, word);
   await entry.getByRole('button', { expanded: false }).click();
-  await entry.getByLabel(texts.tags.add).fill(`Tag ${word}`);
+  await entry.getByLabel(en.messages.tags.add).fill(`Tag ${word}`);
   await page.keyboard.press('Enter');
   await expect(
-    entry.getByRole('button', { name: fill(texts.tags.remove, { tag: `Tag ${word}` }) }),
+    entry.getByRole('button', { name: fill(en.messages.tags.remove, { tag: `Tag ${word}` }) }),
   ).toBeVisible();
   await entry.getByRole('button', { name: texts.done, exact: true }).click();
   await expect(tabNamed(page, 'Done (1)')).toBeVisible();
@@ -250,7 +250,7 @@ inEachLook(() =>
     await openAdmin(page, `/admin/responses?q=${word}&period=custom`);
     await expect(page.getByRole('heading', { name: responses.charts.months.title })).toBeVisible();
     await entryOf(page, word).getByRole('button', { expanded: false }).click();
-    await expect(page.getByLabel(responses.tags.add)).toBeVisible();
+    await expect(page.getByLabel(words.messages.tags.add)).toBeVisible();
     await check('survey');
     for (const tab of await page.getByRole('tab', { name: responses.charts.table }).all()) await tab.click();
     await check('tables');

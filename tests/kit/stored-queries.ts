@@ -1,5 +1,6 @@
 import { noticeTopics } from '#domain/outbox/notice-choice.ts';
 import type { Store } from '#server/core/store/store.ts';
+import { listTags } from '#server/core/store/tags.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import {
   countDeclarationsToDo,
@@ -21,7 +22,8 @@ import {
   retryMails,
 } from '#server/outbox/stuck-mails.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
-import { countByStatus, countRatings, listResponses, listTags } from '#server/responses/response-list.ts';
+import { countByStatus, countRatings, listResponses } from '#server/responses/response-list.ts';
+import { dueAt } from './due.ts';
 import { newSubmission, supportMessage, withdrawal } from './factories.ts';
 
 const page = 51;
@@ -32,6 +34,7 @@ const noticesPerHour = 20;
 export function storedQueries(store: Store, messages: number): Record<string, () => Promise<unknown>> {
   const { db } = store;
   const now = '2026-11-25T09:00:00.000Z';
+  const due = dueAt(now);
   const inbox = async (filter: Parameters<typeof listInbox>[1]) => {
     const found = await listInbox(db, filter);
     await listMailsAbout(
@@ -42,7 +45,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
   };
   const search = (words: string) => async () => {
     await inbox({ limit: page, search: words });
-    await countInbox(db, words, now);
+    await countInbox(db, { narrower: { search: words }, due });
   };
   const list = (filter: Omit<Parameters<typeof listInbox>[1], 'limit'>) => async () =>
     await inbox({ ...filter, limit: page });
@@ -55,10 +58,23 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Inbox: declarations': list({ only: 'declaration' }),
     'Inbox: assigned to one operator': list({ only: { assignee: 'nobody' } }),
     'Inbox: overdue': list({ only: { overdueBefore: now } }),
+    'Inbox: due': list({ only: { due } }),
+    'Inbox: to be done, a tag': list({ only: 'todo', tag: 'Angebot' }),
+    'Inbox: done, a tag': list({ status: 'done', tag: 'Angebot' }),
+    'Inbox: done, a seldom tag': list({ status: 'done', tag: 'Presse' }),
+    'Inbox: done, assigned to one operator': list({ status: 'done', assignee: 'nobody' }),
+    'Inbox: spam, assigned to no operator': list({ status: 'suspected', assignee: null }),
+    'Inbox: due declarations': list({ only: { due }, kind: 'withdrawal' }),
+    'Inbox: counts of a tag': async () => await countInbox(db, { narrower: { tag: 'Angebot' }, due }),
+    'Inbox: counts of an operator': async () =>
+      await countInbox(db, { narrower: { assignee: 'nobody' }, due }),
+    'Inbox: counts of messages assigned to no operator': async () =>
+      await countInbox(db, { narrower: { assignee: null, kind: 'message' }, due }),
+    'Inbox: tags in use': async () => await listTags(db, 'support_messages'),
     'Inbox: answered': list({ only: 'answered' }),
     'Inbox: unconfirmed': list({ only: 'unconfirmed' }),
     'Inbox: bin': list({ isBinned: true }),
-    'Inbox: counts of the folders': async () => await countInbox(db, undefined, now),
+    'Inbox: counts of the folders': async () => await countInbox(db, { due }),
     'Inbox: a page far down': list({ before: '018f0000-0000-7000-8000-000000000000' }),
     'Search: a word of every second message': search('denlim'),
     'Search: a rather rare word': search('niszilimba'),
@@ -88,7 +104,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Responses: a tag': async () => await listResponses(db, { limit: page, tag: 'Zitat' }),
     'Responses: counts and tags': async () => {
       await countByStatus(db, {});
-      await listTags(db);
+      await listTags(db, 'survey_responses');
     },
     'Responses: statistics': async () => await countRatings(db, {}),
     'Responses: statistics of a month': async () =>
@@ -100,7 +116,7 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Export: rows from the middle': async () =>
       await listInbox(db, { limit: exported, isWhole: true, before: '018f0000-0000-7000-8000-000000000000' }),
     'Morning: messages and declarations': async () => {
-      await countMessagesToDo(db, { overdueBefore: now });
+      await countMessagesToDo(db, due);
       await countDeclarationsToDo(db);
       await listDeclarationsToDo(db, 5);
     },

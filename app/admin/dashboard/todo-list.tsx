@@ -14,9 +14,13 @@ const inbox = adminPath('messages');
 export function TodoList({ today: { inbox: work, mail, content } }: { today: Today }) {
   const { language } = useAdmin();
   const texts = useWords(dashboardWords).today;
-  const deadline = work ? counted(texts.overdue, 'text', work.replyWorkingDays, language) : undefined;
   const rows = [
-    todo('overdue', work?.overdue, { text: deadline, to: `${inbox}?folder=overdue`, isUrgent: true }),
+    work &&
+      todo('due', work.dueMessages, {
+        text: dueText(work),
+        to: `${inbox}?folder=due`,
+        isUrgent: work.overdue > 0,
+      }),
     todo('new', work?.new, { to: `${inbox}?folder=new` }),
     todo('answered', work?.answered, { text: texts.answered.text, to: `${inbox}?folder=answered` }),
     work && work.declarations > 0 && <DueDeclarations key="declarations" work={work} />,
@@ -38,13 +42,18 @@ export function TodoList({ today: { inbox: work, mail, content } }: { today: Tod
   return <ul className="todo">{rows}</ul>;
 
   function todo(
-    kind: 'overdue' | 'new' | 'answered' | 'approvals' | 'responses',
+    kind: 'due' | 'new' | 'answered' | 'approvals' | 'responses',
     count: number | undefined,
     more: Pick<TodoProps, 'text' | 'to' | 'isUrgent'>,
   ) {
     if (!count) return null;
     const label = plural(texts[kind], 'label', count, language);
     return <Todo key={kind} count={count} label={label} {...more} />;
+  }
+
+  function dueText({ overdue, replyWorkingDays }: TodaysInbox): string {
+    if (overdue === 0) return texts.due.text;
+    return fill(counted(texts.due, 'late', replyWorkingDays, language), { overdue });
   }
 
   function stuckMails({ reason, isConfigured, ...counts }: TodaysMail) {

@@ -48,17 +48,17 @@ export function useSelection(shown: readonly ListedMessage[]) {
 type Props = {
   folder: Folder;
   folderName: string;
-  search: string;
+  query: URLSearchParams;
   shown: readonly ListedMessage[];
   /** Number of messages in the whole folder. */
   count: number;
   selection: Selection;
 };
 
-export function BulkBar({ folder, folderName, search, shown, count, selection }: Props) {
+export function BulkBar({ folder, folderName, query, shown, count, selection }: Props) {
   const { words, language } = useAdmin();
   const texts = useWords(inboxWords).messages.bulk;
-  const { filter, actions } = rulesOf(folder);
+  const { actions } = rulesOf(folder);
   const { messages, isAllShown, isWhole } = selection;
   const number = isWhole ? count : messages.length;
   const { showDone, showFailure } = useUndoToast();
@@ -66,7 +66,7 @@ export function BulkBar({ folder, folderName, search, shown, count, selection }:
     send: (action: BulkAction) =>
       changeMessages(
         isWhole
-          ? { action, all: { ...filter, search: search || undefined, until: shown[0]!.id } }
+          ? { action, all: { ...Object.fromEntries(query), until: shown[0]!.id } }
           : { action, messages: messages.slice(0, mostNamed) },
       ),
     done({ bulk, ...outcome }, action) {

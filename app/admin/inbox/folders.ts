@@ -1,11 +1,11 @@
 import { queryOf } from '#app/admin/address-query.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
-import type { BulkAction, MessageStatus, Narrowing } from '#domain/inbox/inbox.ts';
+import type { BulkAction, InboxChoice } from '#domain/inbox/inbox.ts';
 
 const sorting = ['done', 'spam', 'delete'] as const;
 
 type FolderRules = {
-  filter: { status?: MessageStatus; only?: Narrowing; isBinned?: true };
+  filter: Pick<InboxChoice, 'status' | 'only' | 'bin'>;
   /** For many of its messages at once. Declarations are business letters that must be kept, so they cannot be deleted. */
   actions: readonly BulkAction[];
   /** Shown in the folder as long as no message has come. */
@@ -15,14 +15,14 @@ type FolderRules = {
 };
 
 /**
- * Folders in their order on screen. `inbox`: new and open; `mine`: assigned to the operator; `overdue`: without a reply for too long;
+ * Folders in their order on screen. `inbox`: new and open; `mine`: assigned to the operator; `due`: a reply, refund or follow-up by today;
  * `answered`: the customer wrote again; `declarations`, `unconfirmed`: those about contracts, suspected ones included.
  */
 export const folders = {
   inbox: { filter: { only: 'todo' }, actions: sorting, example: 'message' },
   mine: { filter: { only: 'mine' }, actions: sorting, example: 'message' },
   new: { filter: { status: 'new' }, actions: sorting, example: 'message' },
-  overdue: { filter: { only: 'overdue' }, actions: sorting, example: 'overdue' },
+  due: { filter: { only: 'due' }, actions: sorting, example: 'due' },
   answered: { filter: { only: 'answered' }, actions: sorting, example: 'answered' },
   open: { filter: { status: 'open' }, actions: sorting, example: 'message' },
   done: { filter: { status: 'done' }, actions: ['spam', 'delete'], example: 'done', isSeldom: true },
@@ -39,7 +39,7 @@ export const folders = {
     example: 'suspected',
     isSeldom: true,
   },
-  bin: { filter: { isBinned: true }, actions: ['restore'], example: 'bin', isSeldom: true },
+  bin: { filter: { bin: '1' }, actions: ['restore'], example: 'bin', isSeldom: true },
 } as const satisfies Record<string, FolderRules>;
 
 export type Folder = keyof typeof folders;
@@ -50,10 +50,19 @@ export function rulesOf(folder: Folder): FolderRules {
   return folders[folder];
 }
 
-/** The query that lists and the export send for a folder. */
-export function folderQuery(folder: Folder, search: string): URLSearchParams {
-  const { isBinned, only, status } = rulesOf(folder).filter;
-  return queryOf({ bin: isBinned ? '1' : '', kind: only ?? '', status: status ?? '', q: search });
+/** What narrows every folder. Empty texts mean everything. */
+export const filterNames = ['assignee', 'kind', 'tag'] as const;
+
+export type Filters = Readonly<Record<(typeof filterNames)[number], string>>;
+
+export const noFilters: Filters = { assignee: '', kind: '', tag: '' };
+
+/** The query that lists, the export and acts on a whole folder send. */
+export function folderQuery(
+  folder: Folder,
+  { assignee, kind, tag, q }: Filters & { q: string },
+): URLSearchParams {
+  return queryOf({ ...rulesOf(folder).filter, assignee, kind, tag, q });
 }
 
 export function countOf({ counts }: MessagePage, folder: Folder): number {

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '#app/admin/controls/modal.tsx';
+import { followUpId } from '#app/admin/inbox/thread/follow-up.tsx';
 import { doneButtonId } from '#app/admin/inbox/thread/message-acts.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import { inboxKeysKey } from '#domain/inbox/inbox-storage-keys.ts';
+import { tagFieldId } from './tags.tsx';
 import { useStoredSwitch } from './use-stored-switch.ts';
 
 const keys = {
@@ -14,6 +16,8 @@ const keys = {
   done: 'e',
   undo: 'z',
   assign: 'a',
+  tags: 'l',
+  followUp: 'f',
   search: '/',
   help: '?',
 } as const;
@@ -55,6 +59,8 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
     done: () => document.getElementById(doneButtonId)?.click(),
     undo: () => document.querySelector<HTMLElement>('.toast .btn')?.click(),
     assign: () => document.getElementById('message-assignee')?.focus(),
+    tags: () => document.getElementById(tagFieldId)?.focus(),
+    followUp: () => document.getElementById(followUpId)?.focus(),
     search: () => document.getElementById('message-search')?.focus(),
     help: () => setIsHelpOpen(true),
   };

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { DeclarationDue } from '#app/admin/inbox/thread/declaration.tsx';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
@@ -11,7 +10,11 @@ import type { ListedMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { DueMark } from './due-mark.tsx';
 import type { Folder } from './folders.ts';
+
+/** Tags in a row. */
+const mostShown = 2;
 
 type Props = {
   message: ListedMessage;
@@ -25,7 +28,7 @@ type Props = {
 export function MessageItem({ message, folder, isChosen, to, isSelected, onSelect }: Props) {
   const { words, language } = useAdmin();
   const texts = useWords(inboxWords).messages;
-  const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies } = message;
+  const { id, reference, kind, name, receivedAt, excerpt, status, assignee, replies, tags } = message;
   const { isUnanswered, mail, confirmation } = message;
   // Beside the mark of the confirmation, which may be the mail concerned.
   const isSaid =
@@ -57,13 +60,21 @@ export function MessageItem({ message, folder, isChosen, to, isSelected, onSelec
           <span className="sr">{reference}</span>
           {isUnanswered && <b className="badge active">{words.common.newAnswer}</b>}
           {kind !== 'message' && <b>{texts.kinds[kind]}</b>}
+          <UnconfirmedMark confirmation={confirmation} />
+          {!isSaid && <MailMark mail={mail} />}
+          <DueMark due={message.due} month="short" />
+          {tags.slice(0, mostShown).map((tag) => (
+            <span key={tag} className="badge draft" dir="auto">
+              {tag}
+            </span>
+          ))}
+          {tags.length > mostShown && (
+            <span>{fill(texts.tags.more, { count: tags.length - mostShown })}</span>
+          )}
           {assignee && <span>{assignee.name}</span>}
           {replies > 0 && (
             <span>{fill(plural(texts, 'replied', replies, language), { count: replies })}</span>
           )}
-          <DeclarationDue message={message} />
-          <UnconfirmedMark confirmation={confirmation} />
-          {!isSaid && <MailMark mail={mail} />}
         </span>
       </Link>
     </li>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#app/admin/controls/button.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { PublicLink } from '#app/admin/frame/public-link.tsx';
@@ -15,11 +16,13 @@ import { MessageItem } from './message-item.tsx';
 import type { useMessages } from './message-queries.ts';
 
 type Props = {
-  query: ReturnType<typeof useMessages>;
-  search: string;
+  list: ReturnType<typeof useMessages>;
+  query: URLSearchParams;
   folder: Folder;
   folderName: string;
   chosen: string;
+  /** Removes the filters; missing if there are none. */
+  onUnfilter: (() => void) | undefined;
   /** Other folders in which the search finds something. */
   elsewhere: readonly { readonly to: string; readonly label: string }[];
   addressOf: (id: string) => string;
@@ -27,7 +30,7 @@ type Props = {
 
 export function MessageList(props: Props) {
   return (
-    <Loaded query={props.query}>
+    <Loaded query={props.list}>
       {({ pages }) =>
         pages.some(({ messages }) => messages.length > 0) ? (
           <Filled {...props} pages={pages} />
@@ -41,7 +44,7 @@ export function MessageList(props: Props) {
 
 type FilledProps = Props & { pages: readonly MessagePage[] };
 
-function Filled({ pages, query, search, folder, folderName, chosen, addressOf }: FilledProps) {
+function Filled({ pages, list, query, folder, folderName, chosen, addressOf }: FilledProps) {
   const texts = useWords(inboxWords).messages;
   const messages = pages.flatMap((page) => page.messages);
   const selection = useSelection(messages);
@@ -50,7 +53,7 @@ function Filled({ pages, query, search, folder, folderName, chosen, addressOf }:
       <BulkBar
         folder={folder}
         folderName={folderName}
-        search={search}
+        query={query}
         shown={messages}
         count={countOf(pages[0]!, folder)}
         selection={selection}
@@ -68,23 +71,25 @@ function Filled({ pages, query, search, folder, folderName, chosen, addressOf }:
           />
         ))}
       </ul>
-      <MoreButton list={query} label={texts.more} />
+      <MoreButton list={list} label={texts.more} />
     </>
   );
 }
 
-function Empty({ page, search, folder, elsewhere }: Props & { page: MessagePage }) {
+function Empty({ page, query, folder, elsewhere, onUnfilter }: Props & { page: MessagePage }) {
   const texts = useWords(inboxWords).messages;
-  const { first, inbox, search: nothingFound, form, ...rest } = texts.empty;
+  const { first, inbox, search: nothingFound, filtered, form, ...rest } = texts.empty;
+  const search = query.get('q') ?? '';
   const own: Partial<Record<Folder, typeof inbox>> = rest;
-  const isFirst = search === '' && Object.values(page.counts).every((count) => count === 0);
-  const empty = search ? nothingFound : (own[folder] ?? (isFirst ? first : inbox));
+  const isFirst = !search && !onUnfilter && Object.values(page.counts).every((count) => count === 0);
+  const empty = onUnfilter ? filtered : search ? nothingFound : (own[folder] ?? (isFirst ? first : inbox));
   return (
     <EmptyState
       title={empty.title}
       text={fill(empty.text, { query: search, days: binDays })}
       example={isFirst ? folders[folder].example : undefined}
     >
+      {onUnfilter && <Button onClick={onUnfilter}>{texts.filters.clear}</Button>}
       {empty === first && <PublicLink page="support">{form}</PublicLink>}
       {elsewhere.length > 0 && (
         <p className="found-elsewhere">

@@ -9,7 +9,7 @@ function page(ids: string, next: string | null): MessagePage {
     done: 0,
     suspected: 0,
     mine: 0,
-    overdue: 0,
+    due: 0,
     answered: 0,
     declarations: 0,
     unconfirmed: 0,

@@ -1,21 +1,28 @@
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useOperators } from '#app/admin/accounts/operators/operator-queries.ts';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { pagedList, pagePath } from '#app/admin/load-pages.ts';
 import { fetchAnswer, ProblemError, sendChange } from '#app/api-client.ts';
-import type { BulkOutcome, BulkUndone, MessagePage, WholeMessage } from '#domain/api/inbox/message.ts';
+import { mayDo } from '#domain/accounts/roles.ts';
+import type {
+  BulkOutcome,
+  BulkUndone,
+  MessagePage,
+  MessageTags,
+  WholeMessage,
+} from '#domain/api/inbox/message.ts';
 import type { BulkAction } from '#domain/inbox/inbox.ts';
-import { type Folder, folderQuery } from './folders.ts';
 
 const path = '/api/admin/messages';
 
 export const messageExportPath: string = `${path}/export`;
 
 /** Events refresh the first page only, where new messages appear. */
-export function useMessages(folder: Folder, search: string) {
-  const queryKey = [path, folder, search];
+export function useMessages(query: URLSearchParams) {
+  const queryKey = [path, String(query)];
   const list = useInfiniteQuery({
     queryKey,
-    ...pagedList<MessagePage>(path, folderQuery(folder, search)),
+    ...pagedList<MessagePage>(path, query),
     // Keep the list until the next one has loaded.
     placeholderData: (before) => before,
   });
@@ -24,7 +31,7 @@ export function useMessages(folder: Folder, search: string) {
     queryFn: async () => {
       const stateOf = () => operatorClient.getQueryState(queryKey);
       const before = stateOf()?.dataUpdatedAt;
-      const newest = await fetchAnswer<MessagePage>(pagePath(path, folderQuery(folder, search)));
+      const newest = await fetchAnswer<MessagePage>(pagePath(path, query));
       // A list reloaded meanwhile, after a change, is newer.
       if (stateOf()?.fetchStatus === 'idle' && stateOf()?.dataUpdatedAt === before)
         operatorClient.setQueryData<LoadedPages>(queryKey, (loaded) => loaded && withNewest(loaded, newest));
@@ -85,6 +92,17 @@ function show(message: WholeMessage): void {
     ...message,
   }));
   void operatorClient.invalidateQueries({ queryKey: [path] });
+  void operatorClient.invalidateQueries({ queryKey: [`${path}/tags`] });
+}
+
+/** All that are in use. */
+export function useMessageTags(): readonly string[] {
+  return useQuery<MessageTags>({ queryKey: [`${path}/tags`] }).data?.tags ?? [];
+}
+
+/** Operators who may work in the inbox. */
+export function useInboxTeam() {
+  return useOperators().data?.operators.filter(({ role }) => mayDo(role, 'workInbox'));
 }
 
 type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };

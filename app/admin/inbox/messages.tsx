@@ -4,10 +4,8 @@ import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAddressChoice } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Note } from '#app/admin/controls/card.tsx';
-import { SearchInput } from '#app/admin/controls/search-input.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { Switch } from '#app/admin/controls/switch.tsx';
-import { useTypedSearch } from '#app/admin/controls/use-typed-search.ts';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
@@ -17,11 +15,20 @@ import { Icon } from '#app/ui/icon.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { MailboxState } from '#domain/api/inbox/incoming-mail.ts';
 import { inboxNextKey } from '#domain/inbox/inbox-storage-keys.ts';
-import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { countText } from '#domain/responses/counted.ts';
-import { countOf, type Folder, folderNames, folderQuery, rulesOf } from './folders.ts';
+import {
+  countOf,
+  type Filters,
+  type Folder,
+  filterNames,
+  folderNames,
+  folderQuery,
+  noFilters,
+  rulesOf,
+} from './folders.ts';
 import { InboxKeys } from './inbox-keys.tsx';
+import { InboxSearch } from './inbox-search.tsx';
 import { MessageList } from './message-list.tsx';
 import { messageExportPath, useMessages } from './message-queries.ts';
 import { useStoredSwitch } from './use-stored-switch.ts';
@@ -44,17 +51,22 @@ export default function Messages() {
 function Inbox() {
   const { language } = useAdmin();
   const texts = useWords(inboxWords).messages;
-  const { choice, queryWith, choose } = useAddressChoice(['folder', 'q', 'message']);
+  const { choice, queryWith, choose } = useAddressChoice(['folder', 'q', 'message', ...filterNames]);
   const { q: search, message } = choice;
   const folder = folderNames.find((name) => name === choice.folder) ?? 'inbox';
-  const list = useMessages(folder, search);
+  const isFiltered = filterNames.some((name) => choice[name] !== '');
+  const query = folderQuery(folder, choice);
+  const list = useMessages(query);
   const first = list.data?.pages[0];
   const shown = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const lastShown = useRef('');
   const [opensNext, setOpensNext] = useStoredSwitch(inboxNextKey, false);
-  // A search shows every folder in which it finds something.
+  // A search or filter shows every folder in which it finds something.
   const inLine = folderNames.filter(
-    (id) => id === folder || id === 'inbox' || ((!rulesOf(id).isSeldom || search !== '') && isFilled(id)),
+    (id) =>
+      id === folder ||
+      id === 'inbox' ||
+      ((!rulesOf(id).isSeldom || search !== '' || isFiltered) && isFilled(id)),
   );
   const ofFolder = (id: Folder) => ({ folder: id === 'inbox' ? '' : id, message: '' });
   const openFolder = (id: Folder) => choose(ofFolder(id), { replace: false });
@@ -75,12 +87,14 @@ function Inbox() {
       {first && !first.sendsMail && <Note>{texts.delivery.off}</Note>}
       <div className={message ? 'inbox reading' : 'inbox'}>
         <section className="card inbox-side" aria-label={texts.list}>
-          <MessageSearch
+          <InboxSearch
             key={folder}
             search={search}
+            filters={choice}
             found={first && !list.isPlaceholderData ? countOf(first, folder) : undefined}
             isLeast={first?.areLeast ?? false}
             onSearch={(q) => choose({ q, message: openingMessage() }, { replace: true })}
+            onFilter={filter}
           />
           <Segments
             label={texts.folders.label}
@@ -95,19 +109,20 @@ function Inbox() {
             }
           >
             <MessageList
-              key={`${folder} ${search}`}
-              query={list}
-              search={search}
+              key={String(query)}
+              list={list}
+              query={query}
               folder={folder}
               folderName={folderName(folder)}
               chosen={message}
+              onUnfilter={isFiltered ? () => filter(noFilters) : undefined}
               elsewhere={elsewhere()}
               addressOf={addressOf}
             />
           </Segments>
           <div className="row">
             <Switch label={texts.next} checked={opensNext} onChange={setOpensNext} />
-            <CsvLink path={messageExportPath} query={folderQuery(folder, search)}>
+            <CsvLink path={messageExportPath} query={query}>
               {texts.export}
             </CsvLink>
             <InboxKeys shown={shown} chosen={message} onOpen={openMessage} />
@@ -128,9 +143,13 @@ function Inbox() {
     if (opensNext && here >= 0 && next) openMessage(next.id);
   }
 
-  /** Folders in which a search that finds nothing here does find something. */
+  function filter(change: Partial<Filters>) {
+    choose({ ...change, message: '' }, { replace: false });
+  }
+
+  /** Folders in which a search or filter that finds nothing here does find something. */
   function elsewhere(): { to: string; label: string }[] {
-    if (!first || !search) return [];
+    if (!first || (!search && !isFiltered)) return [];
     return folderNames
       .filter((id) => id !== folder && countOf(first, id) > 0)
       .map((id) => ({ to: `?${queryWith(ofFolder(id))}`, label: tabOf(id).label }));
@@ -187,30 +206,6 @@ function MoreFolders({ folders, onSelect }: MoreProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-type SearchProps = {
-  search: string;
-  found: number | undefined;
-  isLeast: boolean;
-  onSearch: (search: string) => void;
-};
-
-/** Announces the number of matches politely. */
-function MessageSearch({ search, found, isLeast, onSearch }: SearchProps) {
-  const { language } = useAdmin();
-  const texts = useWords(inboxWords).messages;
-  const [text, setText] = useTypedSearch(search, onSearch);
-  return (
-    <search>
-      <SearchInput id="message-search" texts={texts} value={text} onChange={setText} />
-      <p className="sr" role="status">
-        {search && found !== undefined
-          ? fill(plural(texts, 'found', found, language), { count: countText(found, isLeast, language) })
-          : ''}
-      </p>
-    </search>
   );
 }
 

@@ -5,6 +5,7 @@ import { Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
+import { Tags } from '#app/admin/inbox/tags.tsx';
 import { WrittenText } from '#app/admin/inbox/thread/message-replies.tsx';
 import { SpamReasons } from '#app/admin/inbox/thread/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
@@ -17,10 +18,11 @@ import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import type { ResponseChange } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { responsesPath, retryNotice, useResponse } from './response-queries.ts';
-import { ResponseTags } from './response-tags.tsx';
+
+type Props = { response: ListedResponse; knownTags: readonly string[] };
 
 /** The whole response, and what can be done with it. */
-export function ResponseDetail({ response }: { response: ListedResponse }) {
+export function ResponseDetail({ response, knownTags }: Props) {
   const { words, notify } = useAdmin();
   const { messages } = useWords(inboxWords);
   const texts = useWords(responsesWords).responses;
@@ -64,8 +66,9 @@ export function ResponseDetail({ response }: { response: ListedResponse }) {
           <SpamReasons signals={response.signals} />
         </Note>
       )}
-      <ResponseTags
+      <Tags
         tags={response.tags}
+        known={knownTags}
         isSaving={change.isRunning}
         onSave={(tags) => change.run({ tags })}
       />

@@ -9,10 +9,15 @@ import { worstMail } from '#domain/outbox/worst-mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { ResponseDetail } from './response-detail.tsx';
 
-type Props = { response: ListedResponse; isOpen: boolean; onToggle: () => void };
+type Props = {
+  response: ListedResponse;
+  knownTags: readonly string[];
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
 /** One line until it is opened. */
-export function ResponseItem({ response, isOpen, onToggle }: Props) {
+export function ResponseItem({ response, knownTags, isOpen, onToggle }: Props) {
   const { language, solutions } = useAdmin();
   const texts = useWords(responsesWords).responses;
   const { id, name, companyOrOccupation, solutionUsed, rating, comment, receivedAt, status, notices, tags } =
@@ -52,7 +57,7 @@ export function ResponseItem({ response, isOpen, onToggle }: Props) {
         </span>
       </button>
       <div id={`response-${id}`} hidden={!isOpen}>
-        {isOpen && <ResponseDetail response={response} />}
+        {isOpen && <ResponseDetail response={response} knownTags={knownTags} />}
       </div>
     </li>
   );

@@ -41,6 +41,7 @@ export function ResponseList({ query, choice, onChange }: Props) {
     <ResponseItem
       key={response.id}
       response={response}
+      knownTags={first?.tags ?? []}
       isOpen={response.id === choice.response}
       onToggle={() => onChange({ response: response.id === choice.response ? '' : response.id })}
     />

@@ -1,6 +1,7 @@
 import type { MailState } from '#domain/api/mail.ts';
 import type { CancellationTerms } from '#domain/forms/declaration.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
+import type { Due } from '#domain/inbox/due.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
 import type { WorstMail } from '#domain/outbox/worst-mail.ts';
 import type { IncomingMail } from './incoming-mail.ts';
@@ -20,7 +21,11 @@ export type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly language: string | null;
   readonly version: number;
   readonly assignee: Author | null;
+  readonly tags: readonly string[];
+  /** A day, such as `2026-12-02`. */
+  readonly followUp: string | null;
   readonly deletedAt: string | null;
+  readonly due: Due | null;
 };
 
 export type ListedMessage = Message & {
@@ -68,10 +73,7 @@ export type MessagePage = {
   readonly next: string | null;
   /** See `countText`. */
   readonly counts: Readonly<
-    Record<
-      MessageStatus | 'mine' | 'overdue' | 'answered' | 'declarations' | 'unconfirmed' | 'binned',
-      number
-    >
+    Record<MessageStatus | 'mine' | 'due' | 'answered' | 'declarations' | 'unconfirmed' | 'binned', number>
   >;
   /** There may be more of each. */
   readonly areLeast: boolean;
@@ -80,5 +82,8 @@ export type MessagePage = {
 
 /** `bulk` is the id that undoes it. */
 export type BulkOutcome = { readonly bulk: string; readonly changed: number; readonly skipped: number };
+
+/** All that are in use, by name. */
+export type MessageTags = { readonly tags: readonly string[] };
 
 export type BulkUndone = { readonly changed: number };

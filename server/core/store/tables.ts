@@ -280,10 +280,13 @@ export type Tables = {
     message: string;
     cancellation: string | null;
     assignee_id: string | null;
+    tags: string;
+    follow_up: string | null;
     deleted_at: string | null;
     bulk_id: string | null;
     status_before: MessageStatus | null;
     deleted_before: string | null;
+    follow_up_before: string | null;
     email_key: string;
   };
   survey_responses: {

@@ -97,7 +97,7 @@ export async function listUnanswered(db: Db, ids: readonly string[]): Promise<Se
   return new Set(rows.map((row) => row.message_id));
 }
 
-/** Work again: what was done is open, what was thrown away is back. */
+/** Work again: what was done is open, what was thrown away is back, and its follow-up date is over. */
 export async function reopenMessage(db: Db, id: string): Promise<void> {
   await db
     .updateTable('support_messages')
@@ -105,6 +105,7 @@ export async function reopenMessage(db: Db, id: string): Promise<void> {
       version: sql<number>`version + 1`,
       status: sql`case status when 'done' then 'open' else status end`,
       deleted_at: null,
+      follow_up: null,
       bulk_id: null,
     })
     .where('id', '=', id)

@@ -7,30 +7,19 @@ import { changeMessage } from '#app/admin/inbox/message-queries.ts';
 import { momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
-import type { ListedMessage, WholeMessage } from '#domain/api/inbox/message.ts';
+import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { refundDay } from '#domain/forms/declaration-deadline.ts';
 import { dayInWords } from '#domain/language/moment-in-words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-type Declared = Pick<ListedMessage, 'kind' | 'receivedAt' | 'status'>;
-
-/** The day that the law sets, as long as there is something to do. */
-export function DeclarationDue({ message }: { message: Declared }) {
-  const { language } = useAdmin();
-  const { messages } = useWords(inboxWords);
-  const day = dueDay(message);
-  if (day === null) return null;
-  return <b className="due">{fill(messages.due.mark, { day: dayInWords(language, day) })}</b>;
-}
-
 /** The next step for a declaration, and its due date. */
-export function NextStep({ message }: { message: Declared }) {
+export function NextStep({ message }: { message: WholeMessage }) {
   const { language } = useAdmin();
   const { due: texts } = useWords(inboxWords).messages;
-  const { kind, status } = message;
+  const { kind, status, receivedAt } = message;
   if (kind === 'message' || status === 'done' || status === 'suspected') return null;
-  const day = dueDay(message);
+  const day = refundDay(kind, receivedAt);
   return (
     <Note icon={null}>
       <div>
@@ -39,10 +28,6 @@ export function NextStep({ message }: { message: Declared }) {
       </div>
     </Note>
   );
-}
-
-function dueDay({ kind, receivedAt, status }: Declared): string | null {
-  return kind === 'message' || status === 'done' ? null : refundDay(kind, receivedAt);
 }
 
 /** For a declaration whose confirmation waits, is held or was shortened. */

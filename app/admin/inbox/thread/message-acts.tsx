@@ -54,7 +54,12 @@ export function MessageActs({ message, onSorted }: { message: WholeMessage; onSo
 }
 
 /** Carries out what a message needs one click for; a toast can undo it. */
-export function useMessageAct({ id, version, status }: Pick<WholeMessage, 'id' | 'version' | 'status'>) {
+export function useMessageAct({
+  id,
+  version,
+  status,
+  followUp,
+}: Pick<WholeMessage, 'id' | 'version' | 'status' | 'followUp'>) {
   const { showDone, showFailure } = useUndoToast();
   return useAct({
     /** Returns how to undo it. */
@@ -63,7 +68,7 @@ export function useMessageAct({ id, version, status }: Pick<WholeMessage, 'id' |
       if (next) {
         const changed = await changeMessage('PATCH', id, { status: next, version });
         return async () => {
-          await changeMessage('PATCH', id, { status, version: changed.version });
+          await changeMessage('PATCH', id, { status, followUp, version: changed.version });
           return 1;
         };
       }

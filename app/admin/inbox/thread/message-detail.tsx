@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Note } from '#app/admin/controls/card.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { DueMark } from '#app/admin/inbox/due-mark.tsx';
 import { changeMessage, useMessage } from '#app/admin/inbox/message-queries.ts';
 import { useMessageDrafts } from '#app/admin/inbox/reply/draft-state.tsx';
 import { ReplyForm } from '#app/admin/inbox/reply/reply-form.tsx';
@@ -77,6 +78,7 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
           {momentText(language, message.receivedAt)}
         </time>
         <span className="num">{message.reference}</span>
+        <DueMark due={message.due} />
         {others > 0 && <a href={`#${othersId}`}>{othersTitle}</a>}
       </p>
       <UndeliveredMails mails={message.answers} />

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { useOperators } from '#app/admin/accounts/operators/operator-queries.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
-import { changeMessage } from '#app/admin/inbox/message-queries.ts';
+import { changeMessage, useInboxTeam, useMessageTags } from '#app/admin/inbox/message-queries.ts';
+import { Tags } from '#app/admin/inbox/tags.tsx';
 import { SelectField } from '#app/admin/select-field.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/ui/form-problem.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
-import { mayDo } from '#domain/accounts/roles.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import { type MessageChange, messageStatuses } from '#domain/inbox/inbox.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { FollowUp } from './follow-up.tsx';
 
 /** Saves at once. After a conflict the operator sees the current state and decides: no silent overwrite. */
 export function MessageState({ message }: { message: WholeMessage }) {
   const texts = useWords(inboxWords).messages;
-  const operators = useOperators();
+  const team = useInboxTeam();
+  const knownTags = useMessageTags();
   const [wanted, setWanted] = useState<MessageChange>({});
   const change = useAct({
     send: (body: MessageChange) => changeMessage('PATCH', message.id, { ...body, version: message.version }),
@@ -25,11 +26,10 @@ export function MessageState({ message }: { message: WholeMessage }) {
   });
   const isRefused = change.error instanceof ProblemError && change.error.status === 409;
 
-  // Assignees must be allowed to read the message.
-  const assignable =
-    operators.data?.operators.filter(
-      ({ id, role }) => mayDo(role, 'workInbox') || id === message.assignee?.id,
-    ) ?? [message.assignee].filter((one) => one !== null);
+  // Also one who may no longer read the message.
+  const { assignee } = message;
+  const isListed = assignee === null || team?.some(({ id }) => id === assignee.id);
+  const assignable = [...(team ?? []), ...(isListed ? [] : [assignee])];
 
   function save(next: MessageChange) {
     setWanted(next);
@@ -53,7 +53,14 @@ export function MessageState({ message }: { message: WholeMessage }) {
           options={[['', texts.state.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
           onSelect={(id) => save({ assignee: id || null })}
         />
+        <FollowUp followUp={message.followUp} onSave={(followUp) => save({ followUp })} />
       </div>
+      <Tags
+        tags={message.tags}
+        known={knownTags}
+        isSaving={change.isRunning}
+        onSave={(tags) => save({ tags })}
+      />
       <FormProblem text={isRefused ? undefined : change.problem} />
       {isRefused && (
         <Note icon={null} role="alert">

@@ -110,10 +110,13 @@ create table support_messages (
   message text not null, -- in a declaration: the contract
   cancellation text, -- JSON of CancellationTerms
   assignee_id text references operators (id) on delete set null,
+  tags text not null, -- JSON list of texts
+  follow_up text, -- a day
   deleted_at text, -- in the bin; deleted for good after binDays
   bulk_id text, -- the last bulk action, if the message has not changed since, and the values before it
   status_before text,
   deleted_before text,
+  follow_up_before text,
   email_key text not null -- from addressKey: the same for all messages of one person
 );
 create index support_messages_status on support_messages (status, id) where deleted_at is null;
@@ -121,13 +124,18 @@ create index support_messages_listed on support_messages (id) where deleted_at i
 -- As in isToDo: SQLite would take the index of a state for anything simpler, and sort what it finds.
 create index support_messages_todo on support_messages (id)
   where deleted_at is null and case when status in ('new', 'open') then 1 else 0 end = 1;
+-- All that can be due: isDue in the inbox.
+create index support_messages_due on support_messages (id)
+  where deleted_at is null and case when status in ('new', 'open') or follow_up is not null then 1 else 0 end = 1;
 create index support_messages_declarations on support_messages (id) where deleted_at is null and kind <> 'message';
 create index support_messages_declarations_todo on support_messages (id)
   where deleted_at is null and kind <> 'message' and status <> 'done';
 create index support_messages_bin on support_messages (id) where deleted_at is not null;
 create index support_messages_deleted_at on support_messages (deleted_at) where deleted_at is not null;
 create index support_messages_received_at on support_messages (received_at, kind);
-create index support_messages_assignee_id on support_messages (assignee_id) where assignee_id is not null;
+create index support_messages_assignee_id on support_messages (assignee_id, status, id);
+-- As isIn compares the state of messages with a tag.
+create index support_messages_tags on support_messages ((status || ''), id, tags) where tags <> '[]';
 create index support_messages_bulk_id on support_messages (bulk_id) where bulk_id is not null;
 create table survey_responses (
   id text not null primary key,

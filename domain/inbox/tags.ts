@@ -1,5 +1,5 @@
-import { searchText } from '#domain/inbox/search-text.ts';
 import { composed } from '#domain/language/composed-text.ts';
+import { searchText } from './search-text.ts';
 
 export const longestTag = 40;
 export const mostTags = 12;

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+import type { SubmissionTable } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** All tags in use, by name. */
+export async function listTags(db: Kysely<Tables>, table: SubmissionTable): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('tags')
+    .distinct()
+    .where(sql<boolean>`tags <> '[]'`)
+    .execute();
+  const tags = new Set(rows.flatMap((row) => JSON.parse(row.tags) as string[]));
+  return [...tags].toSorted((one, other) => one.localeCompare(other));
+}

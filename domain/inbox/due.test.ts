@@ -8,6 +8,7 @@ const work = {
   receivedDay: '2026-11-30',
   isReplied: false,
   followUp: null,
+  deletedAt: null,
 } as const;
 
 const dueOn = (today: string, message: Partial<Parameters<typeof dueOf>[0]> = {}) =>
@@ -24,6 +25,7 @@ test.each([
   ['one that is done', { status: 'done' }],
   ['spam', { status: 'suspected' }],
   ['a cancellation', { kind: 'cancellation' }],
+  ['one in the bin', { deletedAt: '2026-12-01T09:00:00.000Z', followUp: '2026-12-01' }],
 ] as const)('%s is never due', (_, message) => {
   expect(dueOn('2026-12-09', message)).toBeNull();
 });

@@ -19,11 +19,12 @@ type Work = {
   receivedDay: string;
   isReplied: boolean;
   followUp: string | null;
+  deletedAt: string | null;
 };
 
-/** The earliest day counts. A done message has only its follow-up date. */
+/** The earliest day counts. A done message has only its follow-up date, one in the bin has none. */
 export function dueOf(
-  { kind, status, receivedAt, receivedDay, isReplied, followUp }: Work,
+  { kind, status, receivedAt, receivedDay, isReplied, followUp, deletedAt }: Work,
   { today, replyWorkingDays }: { today: string; replyWorkingDays: number },
 ): Due | null {
   const isToDo = status === 'new' || status === 'open';
@@ -36,7 +37,7 @@ export function dueOf(
   const [first] = (Object.keys(days) as DueReason[])
     .flatMap((reason) => (days[reason] === null ? [] : [{ reason, day: days[reason] }]))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  if (!first) return null;
+  if (!first || deletedAt !== null) return null;
   const isLate = first.day < today;
   return { ...first, state: isLate ? 'late' : first.day === today ? 'today' : 'later' };
 }

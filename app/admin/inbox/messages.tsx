@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAddressChoice } from '#app/admin/address-query.ts';
@@ -9,11 +8,9 @@ import { Switch } from '#app/admin/controls/switch.tsx';
 import { CsvLink } from '#app/admin/csv-link.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
-import { momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
-import type { MailboxState } from '#domain/api/inbox/incoming-mail.ts';
 import { inboxNextKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { countText } from '#domain/responses/counted.ts';
@@ -29,6 +26,7 @@ import {
 } from './folders.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { InboxSearch } from './inbox-search.tsx';
+import { MailboxNote } from './mailbox-note.tsx';
 import { MessageList } from './message-list.tsx';
 import { messageExportPath, useMessages } from './message-queries.ts';
 import { useStoredSwitch } from './use-stored-switch.ts';
@@ -206,29 +204,5 @@ function MoreFolders({ folders, onSelect }: MoreProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** Whether customers' answers arrive here; nothing where no mailbox is set up. */
-function MailboxNote() {
-  const { language } = useAdmin();
-  const texts = useWords(inboxWords).messages.mailbox;
-  const { data } = useQuery<MailboxState>({ queryKey: ['/api/admin/mailbox'], staleTime: 0 });
-  if (!data?.isOn) return null;
-  const { readAt, lastError, leftAlone, refused } = data;
-  if (lastError !== null) return <Note kind="bad">{fill(texts.failed, { reason: lastError })}</Note>;
-  if (readAt === null) return null;
-  return (
-    <>
-      <p className="caption muted">
-        {fill(texts.read, { time: momentText(language, readAt) })}{' '}
-        {leftAlone > 0 && fill(texts.leftAlone, { count: leftAlone })}
-      </p>
-      {refused.map(({ at, from, subject, reason }) => (
-        <Note key={`${at} ${subject}`} kind="bad">
-          {fill(texts.refused, { subject, name: from, time: momentText(language, at), reason })}
-        </Note>
-      ))}
-    </>
   );
 }

@@ -9,7 +9,7 @@ import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
 
 const texts = adminWords.en.messages;
 const unique = () => crypto.randomUUID().slice(0, 8);
-/** Of the server, which runs beside this browser. */
+/** The day of the server, in the time zone of the site. */
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
 
 test('a message gets a tag with the keyboard, and is found by it in every folder', async ({ page }) => {

@@ -40,7 +40,7 @@ export async function countInbox(
   };
   const names = Object.keys(folders) as (keyof Counts)[];
   const counts = {} as Record<keyof Counts, number>;
-  if (searchWords(search ?? '').length === 0) {
+  if (typeof search !== 'object' && searchWords(search ?? '').length === 0) {
     for (const name of names) counts[name] = await countListed(db, { ...narrower, ...folders[name] });
     return { counts, areLeast: false };
   }

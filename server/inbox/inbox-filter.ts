@@ -11,6 +11,8 @@ import {
   type MessageStatus,
   type Narrowing,
 } from '#domain/inbox/inbox.ts';
+import { withNumberWord } from '#domain/inbox/search-numbers.ts';
+import { searchText } from '#domain/inbox/search-text.ts';
 import { dayAfter, workingDayBefore } from '#domain/inbox/working-days.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { localIn, momentIn } from '#domain/language/zone-time.ts';
@@ -18,6 +20,7 @@ import { anyEntryId } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
+import { similarSearches } from '#server/core/store/similar-searches.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
 import { isUnconfirmed } from '#server/forms/confirmations.ts';
@@ -26,7 +29,7 @@ import { hasLastWord } from './incoming/incoming-mails.ts';
 /**
  * If `status` is missing: all messages that are not suspected, and every declaration. `isBinned`: only the bin. `search` looks in
  * reference, kind, name, address and company, together with the message or one of its notes, replies and mails; or for
- * the id.
+ * the id. Of several searches one must find the message.
  */
 export type InboxFilter = Narrower & {
   status?: MessageStatus | undefined;
@@ -44,7 +47,7 @@ export type Narrower = {
   kind?: MessageKind | undefined;
   assignee?: string | null | undefined;
   tag?: string | undefined;
-  search?: string | undefined;
+  search?: string | readonly string[] | undefined;
 };
 
 /** Messages without a reply are due if received before `repliesBefore`, withdrawals before `refundsBefore`. */
@@ -180,7 +183,7 @@ function hasOwnIndex({ kind = 'message', tag }: Narrower): boolean {
 export function found(db: Kysely<Tables>, filter: InboxFilter): RawBuilder<boolean> {
   const { kind, assignee, tag, only, isBinned = false, search = '' } = filter;
   const isSmall = only !== undefined || isBinned;
-  const conditions = [isFound(db, search)];
+  const conditions = [hasText(db, search)];
   if (kind !== undefined) conditions.push(sql`support_messages.kind = ${kind}`);
   if (tag !== undefined) conditions.push(containsAll('support_messages.tags', [JSON.stringify(tag)]));
   if (!isSmall && tag !== undefined) conditions.push(sql`support_messages.tags <> '[]'`);
@@ -192,13 +195,33 @@ export function found(db: Kysely<Tables>, filter: InboxFilter): RawBuilder<boole
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** All words in any order, or the message whose reference is in `search`, or its id, as links have it. */
-function isFound(db: Kysely<Tables>, search: string): RawBuilder<boolean> {
+/** All words in any order, a telephone number in any spelling, or the message whose reference or id is in `search`. */
+function hasText(db: Kysely<Tables>, search: InboxFilter['search'] = ''): RawBuilder<boolean> {
+  if (typeof search !== 'string')
+    return sql<boolean>`(${sql.join(
+      search.map((one) => hasText(db, one)),
+      sql` or `,
+    )})`;
   const words = searchWords(search);
   if (words.length === 0) return sql<boolean>`1 = 1`;
   const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
   const reference = referenceIn(search);
+  const withNumber = withNumberWord(searchText(search));
   return sql<boolean>`(${containing(db, 'support_messages', words)}
+    ${withNumber === undefined ? sql`` : sql`or ${containing(db, 'support_messages', searchWords(withNumber))}`}
     ${id === null ? sql`` : sql`or support_messages.id = ${id}`}
     ${reference === undefined ? sql`` : sql`or support_messages.reference = ${reference}`})`;
+}
+
+/** If nothing is found in any folder, the filter with similar searches that find something. */
+export async function forgiving(db: Kysely<Tables>, filter: InboxFilter): Promise<InboxFilter> {
+  const { search } = filter;
+  if (typeof search !== 'string' || searchWords(search).length === 0) return filter;
+  const isFound = async (one: string) => {
+    const first = db.selectFrom('support_messages').select('id').where(hasText(db, one)).limit(1);
+    return (await first.executeTakeFirst()) !== undefined;
+  };
+  if (await isFound(search)) return filter;
+  const similar = await similarSearches(db, 'support_messages', search, isFound);
+  return similar.length === 0 ? filter : { ...filter, search: similar };
 }

@@ -19,7 +19,7 @@ import { erasePerson } from '#tests/kit/erase-person.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from '#tests/kit/factories.ts';
 import { changeMessage, excerptLength, findInboxMessage, listInbox } from './inbox.ts';
 import { countInbox } from './inbox-counts.ts';
-import type { InboxFilter } from './inbox-filter.ts';
+import { forgiving, type InboxFilter } from './inbox-filter.ts';
 import { createNote, createReply, listNotes, listReplies } from './message-thread.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
@@ -125,6 +125,62 @@ describe.each(dialects)('on %s', (dialect) => {
     expect((await countInbox(store.db, { narrower: { search }, due: dueAt(at) })).counts.new).toBe(
       found.length,
     );
+  });
+
+  test.each([
+    ['0171 2345678', true],
+    ['01712345678', true],
+    ['+49 171 2345678', true],
+    ['0049-171/2345678', true],
+    ['anna 0171 2345', true],
+    ['34567', true],
+    ['345678', true],
+    ['3456', false],
+    ['0171 2345679', false],
+    ['0172 2345678', false],
+  ])(
+    'a search for the number %j finds a message with another spelling of it: %s',
+    async (search, isFound) => {
+      const store = await createTestStore(dialect);
+      const id = await storeMessage(store, {
+        name: 'Anna',
+        message: 'Rufen Sie an: +49 (0)171 / 23 45 67 8!',
+      });
+      await storeMessage(store, { message: 'Nummer 26110042719' });
+      const found = await listInbox(store.db, { limit: 9, search });
+      expect(found.map((message) => message.id)).toEqual(isFound ? [id] : []);
+    },
+  );
+
+  test.each([
+    ['keler', ['keller']],
+    ['Kelller', ['keller']],
+    ['Uta Keler', ['uta keller']],
+    ['Rechung', ['rechnung']],
+    ['uta@exmaple.org', ['uta@example.org']],
+    ['Keller', []],
+    ['kel', []],
+    ['Otto Keler', []],
+    ['xyzzyq', []],
+    ['4712', []],
+  ])('a search for %j that finds nothing is one for %j', async (search, similar) => {
+    const store = await createTestStore(dialect);
+    const message = { name: 'Uta Keller', email: 'uta@example.org', message: 'Die Rechnung 4711, bitte' };
+    const id = await storeMessage(store, message);
+    await storeMessage(store, { name: 'Otto', message: 'x' });
+    const filter = await forgiving(store.db, { search });
+    expect(filter.search).toEqual(similar.length > 0 ? similar : search);
+    if (similar.length === 0) return;
+    expect((await listInbox(store.db, { limit: 9, ...filter })).map((one) => one.id)).toEqual([id]);
+    expect((await countInbox(store.db, { narrower: filter, due: dueAt(at) })).counts.new).toBe(1);
+  });
+
+  test('a search that finds something in the bin alone is not replaced', async () => {
+    const store = await createTestStore(dialect);
+    await storeMessage(store, { name: 'Uta Keler' }, { id: 'a' });
+    await storeMessage(store, { name: 'Uta Keller' });
+    await store.db.updateTable('support_messages').set({ deleted_at: at }).where('id', '=', 'a').execute();
+    expect(await forgiving(store.db, { search: 'keler' })).toEqual({ search: 'keler' });
   });
 
   test('the reference of a mail finds its message, pasted with what stands before it', async () => {

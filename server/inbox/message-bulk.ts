@@ -11,7 +11,7 @@ import { type Route, route } from '#server/core/api/route.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { holdConfirmations } from '#server/forms/confirmations.ts';
-import { dueTimes, filtered, type InboxFilter, storedFilter } from './inbox-filter.ts';
+import { dueTimes, filtered, forgiving, type InboxFilter, storedFilter } from './inbox-filter.ts';
 
 /** Bounds how long one transaction keeps other writers waiting. */
 export const bulkBatchSize = 500;
@@ -141,7 +141,7 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
       const { action, messages, all } = input;
       if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
       const selection = all
-        ? { filter: storedFilter(c, all, parts), until: all.until }
+        ? { filter: await forgiving(store.db, storedFilter(c, all, parts)), until: all.until }
         : { messages: messages ?? [] };
       const { today } = dueTimes(parts);
       const bulkId = randomUUID();

@@ -22,7 +22,7 @@ import type { OutboxEntry } from '#server/outbox/outbox.ts';
 import { listMailsAbout } from '#server/outbox/outbox.ts';
 import { changeMessage, existingMessage, type InboxMessage, listInbox } from './inbox.ts';
 import { countInbox, countListed } from './inbox-counts.ts';
-import { dueOfMessage, dueTimes, queryFilter } from './inbox-filter.ts';
+import { dueOfMessage, dueTimes, forgiving, queryFilter } from './inbox-filter.ts';
 import { listUnanswered } from './incoming/incoming-mails.ts';
 import { messageBulkRoutes } from './message-bulk.ts';
 import { messageDraftsRoutes } from './message-drafts.ts';
@@ -36,7 +36,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
   return [
     route('GET', '/messages', 'workInbox', async (c) => {
       const { before, limit } = pageQuery(c, entryIdPattern);
-      const filter = queryFilter(c, parts);
+      const filter = await forgiving(store.db, queryFilter(c, parts));
       const times = dueTimes(parts);
       const found = await listInbox(store.db, { ...filter, before, limit: limit + 1 });
       const shown = found.slice(0, limit);
@@ -47,6 +47,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
         messages: shown.map((message) => listedMessageJson(message, mails, unanswered, times)),
         next: found.length > limit ? shown.at(-1)!.id : null,
         ...(await countInbox(store.db, { narrower: filter, due: times, operatorId: c.var.operator.id })),
+        similar: typeof filter.search === 'object' ? filter.search : [],
         sendsMail,
       } satisfies MessagePage);
     }),
@@ -54,7 +55,7 @@ export function messagesRoutes(parts: AdminParts): Route[] {
       c.json({ tags: await listTags(store.db, 'support_messages') } satisfies MessageTags),
     ),
     route('GET', '/messages/export', 'eraseAndExport', async (c) => {
-      const filter = queryFilter(c, parts);
+      const filter = await forgiving(store.db, queryFilter(c, parts));
       const form = csvForm(c);
       const count = await countListed(store.db, filter);
       const at = clock().toISOString();

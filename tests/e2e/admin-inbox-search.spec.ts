@@ -1,4 +1,5 @@
 import { adminWords } from '#content/admin/words.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
@@ -21,6 +22,29 @@ test('what a search finds is announced as the number of messages in the folder',
   await page.getByRole('button', { name: en.messages.folders.more }).click();
   await page.getByRole('button', { name: 'Done (0)' }).click();
   await expect(found).toHaveText('0 messages');
+});
+
+test('a name with a typing fault and a telephone number in another spelling find their message', async ({
+  page,
+}) => {
+  await signIn(page);
+  const letters = crypto.randomUUID().replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
+  const [name] = letters.split('-') as [string];
+  const digits = String(Math.random()).slice(2, 9);
+  await sendMessage(page, { name, message: `Please call 0049 (0)171/${digits}.` });
+  await openAdmin(page, '/admin/messages');
+  const search = page.getByLabel(texts.searchLabel);
+  const hit = page.getByRole('list').getByRole('link', { name });
+  const typed = name.slice(0, 5) + name.slice(6);
+  await search.fill(typed);
+  await expect(page.getByText(fill(texts.similar, { query: typed }))).toBeVisible();
+  await expect(hit).toBeVisible();
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await expect(search).toHaveValue(name);
+  await expect(page.getByText(fill(texts.similar, { query: typed }))).toBeHidden();
+  await search.fill(`0171 ${digits}`);
+  await expect(tabNamed(page, 'Inbox (1)')).toBeVisible();
+  await expect(hit).toBeVisible();
 });
 
 test('a message is found by its number in any spelling, and worked off by single keys', async ({ page }) => {

@@ -11,6 +11,7 @@ import {
 import { lastDays, trendsOf } from '#server/health/trends.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
+import { forgiving } from '#server/inbox/inbox-filter.ts';
 import { countForDigest } from '#server/outbox/digest-counts.ts';
 import { countOutbox, listMailsAbout } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
@@ -44,8 +45,9 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     );
   };
   const search = (words: string) => async () => {
-    await inbox({ limit: page, search: words });
-    await countInbox(db, { narrower: { search: words }, due });
+    const filter = await forgiving(db, { search: words });
+    await inbox({ limit: page, ...filter });
+    await countInbox(db, { narrower: filter, due });
   };
   const list = (filter: Omit<Parameters<typeof listInbox>[1], 'limit'>) => async () =>
     await inbox({ ...filter, limit: page });
@@ -80,6 +82,8 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     'Search: a rather rare word': search('niszilimba'),
     'Search: a name': search('Vorname22 Familie963'),
     'Search: a number': search(`Vorgang ${Math.floor(messages / 3)}`),
+    'Search: a telephone number': search('0171 2345678'),
+    'Search: a word with a typing fault': search('niszilmba'),
     'Search: an address': search('kunde77@firma'),
     'Search: a single letter': search('b'),
     'Search: no hit': search('quellwitz denlim'),

@@ -26,19 +26,39 @@ type Props = {
   /** Other folders in which the search finds something. */
   elsewhere: readonly { readonly to: string; readonly label: string }[];
   addressOf: (id: string) => string;
+  searchOf: (search: string) => string;
 };
 
 export function MessageList(props: Props) {
   return (
     <Loaded query={props.list}>
-      {({ pages }) =>
-        pages.some(({ messages }) => messages.length > 0) ? (
-          <Filled {...props} pages={pages} />
-        ) : (
-          <Empty {...props} page={pages[0]!} />
-        )
-      }
+      {({ pages }) => (
+        <>
+          <Similar {...props} page={pages[0]!} />
+          {pages.some(({ messages }) => messages.length > 0) ? (
+            <Filled {...props} pages={pages} />
+          ) : (
+            <Empty {...props} page={pages[0]!} />
+          )}
+        </>
+      )}
     </Loaded>
+  );
+}
+
+/** Messages of other searches are listed, since this one finds none. */
+function Similar({ page, query, searchOf }: Props & { page: MessagePage }) {
+  const texts = useWords(inboxWords).messages;
+  if (page.similar.length === 0) return null;
+  return (
+    <p className="found-elsewhere">
+      {fill(texts.similar, { query: query.get('q') ?? '' })}
+      {page.similar.map((one) => (
+        <Link key={one} to={searchOf(one)}>
+          {one}
+        </Link>
+      ))}
+    </p>
   );
 }
 

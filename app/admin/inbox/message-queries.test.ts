@@ -20,6 +20,7 @@ function page(ids: string, next: string | null): MessagePage {
     next,
     counts,
     areLeast: false,
+    similar: [],
     sendsMail: true,
   };
 }

@@ -116,6 +116,7 @@ function Inbox() {
               onUnfilter={isFiltered ? () => filter(noFilters) : undefined}
               elsewhere={elsewhere()}
               addressOf={addressOf}
+              searchOf={(q) => `?${queryWith({ q, message: '' })}`}
             />
           </Segments>
           <div className="row">

@@ -77,6 +77,8 @@ export type MessagePage = {
   >;
   /** There may be more of each. */
   readonly areLeast: boolean;
+  /** The searches whose messages these are, if the one that was asked for finds none. */
+  readonly similar: readonly string[];
   readonly sendsMail: boolean;
 };
 

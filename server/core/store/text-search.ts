@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { numberWords } from '#domain/inbox/search-numbers.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import { type Db, isSqlite, type SubmissionTable } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -17,14 +18,15 @@ export const searchedTables = {
   survey_responses: 'searched_responses',
 } as const satisfies Record<SubmissionTable, keyof Tables>;
 
-/** Call it in the transaction that stores the text. `texts` are cut to what is searched. */
+/** Call it in the transaction that stores the text. `texts` are cut to what is searched; their telephone numbers follow. */
 export async function addSearchedText(
   db: Db,
   table: SubmissionTable,
   submissionId: string,
   ...texts: readonly string[]
 ): Promise<void> {
-  const text = searchText(...texts);
+  const searched = searchText(...texts);
+  const text = [searched, ...numberWords(searched)].join('\n');
   await db.insertInto(searchedTables[table]).values({ submission_id: submissionId, text }).execute();
 }
 

@@ -24,6 +24,7 @@ const narrowed: Readonly<Record<string, string>> = {
   'searched_messages.number': 'Generated<number>',
   'searched_responses.number': 'Generated<number>',
   'support_messages.kind': 'MessageKind',
+  'support_messages.no_acknowledgement': 'NoAcknowledgement',
   'support_messages.status': 'MessageStatus',
   'support_messages.status_before': 'MessageStatus',
   'survey_responses.status': 'ResponseStatus',
@@ -36,7 +37,7 @@ import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
-import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
+import type { HoldReason, MailKind, MailStatus, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 
 // Written by \`npm run store-types\` from the migrated store; the meaning of columns is in migrations/.

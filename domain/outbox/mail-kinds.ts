@@ -95,3 +95,6 @@ export type MailStatus = 'queued' | 'held' | 'sent' | 'failed';
 
 /** `suspected`: as spam. `address`: unsuitable for automatic mail. `network`, `mailbox`: its limit is reached. */
 export type HoldReason = 'suspected' | 'address' | 'network' | 'mailbox';
+
+/** Why a message has no acknowledgement. `noMail`: no mail server; `off`: in the settings; `hour`: the limit of all networks. */
+export type NoAcknowledgement = HoldReason | 'noMail' | 'off' | 'hour';

@@ -3,7 +3,7 @@ import { networkSubject } from '#server/core/limits/attempts.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage, withdrawal } from '#tests/kit/factories.ts';
-import { createDeclaration, createSupportMessage } from './support-messages.ts';
+import { createDeclaration, createSupportMessage, listSupportMessages } from './support-messages.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
 
@@ -30,6 +30,10 @@ for (const dialect of dialects) {
         const all = await listOutbox(store.db, { limit: 500 });
         return all.filter((mail) => mail.kind === kind);
       },
+      async reasons() {
+        const messages = await listSupportMessages(store.db, { limit: 500 });
+        return messages.map(({ noAcknowledgement }) => noAcknowledgement);
+      },
     };
   }
 
@@ -46,13 +50,14 @@ for (const dialect of dialects) {
   });
 
   test(`one message of a network an hour is acknowledged, apart from confirmations (${dialect})`, async () => {
-    const { declare, write, mails } = await createNetworks();
+    const { declare, write, mails, reasons } = await createNetworks();
     await declare('192.0.2.0/24', at('09:30'));
     await write('192.0.2.0/24', at('09:30'));
     await write('192.0.2.0/24', at('10:29'));
     expect(await mails('message-acknowledgement')).toHaveLength(1);
     await write('192.0.2.0/24', at('10:30'));
     expect(await mails('message-acknowledgement')).toHaveLength(2);
+    expect(await reasons()).toEqual([null, null, 'network', null]);
   });
 
   test(`all networks together cause 60 acknowledgements an hour (${dialect})`, async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import { addressKey, isPublicMailbox, mailboxKey } from '#domain/forms/email-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
-import type { AnswerKind, HoldReason } from '#domain/outbox/mail-kinds.ts';
+import type { AnswerKind, HoldReason, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { lock, lockMailbox } from '#server/core/store/advisory-lock.ts';
 import type { Store } from '#server/core/store/store.ts';
@@ -42,30 +42,34 @@ export type AutoReply = {
 
 type NewAutoReply = AutoReply & { kind: AnswerKind; messageId: string; email: string; at: string };
 
-/** Queues the mail, holds it or drops it. Call it in the transaction that stores the submission. */
+/** Queues the mail, holds it or drops it; returns why it dropped it. Call it in the transaction that stores the submission. */
 export async function queueAutoReply(
   store: Store,
   db: Kysely<Tables>,
   { kind, messageId, email, at, network, heldFor }: NewAutoReply,
-): Promise<void> {
+): Promise<NoAcknowledgement | null> {
   const { isOwed, countedAs } = answerLimits[kind];
+  if (!isOwed && heldFor) return heldFor;
   const now = Date.parse(at);
   const mailbox = { kind, addressKey: mailboxKey(email).slice(0, longestKey), at };
   await lockMailbox(store, db, mailbox.addressKey);
   const { isFull, lastAt } = await earlierMails(db, mailbox);
-  if (!isOwed && (heldFor || isFull || (await isHourFull(store, db, now)))) return;
+  if (!isOwed && isFull) return 'mailbox';
+  if (!isOwed && (await isHourFull(store, db, now))) return 'hour';
   const earliest = isFull ? Math.max(now, lastAt + hourMs) : now;
   const limited = network ? [{ subject: `${network} ${countedAs}`, pauseMs: () => hourMs }] : [];
   const moments = { now, earliest, longestWaitMs: isOwed ? dayMs : 0 };
   const turn = heldFor ? undefined : await countAttempt(db, limited, moments);
   const mail = { kind, messageId, createdAt: at, addressKey: mailbox.addressKey };
   if (!turn?.isCounted) {
-    if (isOwed) await queueMail(db, { ...mail, status: 'held', waitsFor: heldFor ?? 'network' });
-    return;
+    if (!isOwed) return 'network';
+    await queueMail(db, { ...mail, status: 'held', waitsFor: heldFor ?? 'network' });
+    return null;
   }
   const waitsFor: HoldReason | null = turn.at > earliest ? 'network' : turn.at > now ? 'mailbox' : null;
   if (isFull) await makeRoom(db, mailbox, turn.at);
   await queueMail(db, { ...mail, dueAt: new Date(turn.at).toISOString(), waitsFor });
+  return null;
 }
 
 type Mailbox = { kind: AnswerKind; addressKey: string; at: string };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hourMs } from '#domain/language/durations.ts';
+import type { NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import {
   content,
@@ -157,28 +158,30 @@ describe('acknowledgements of messages', () => {
     expect(await claimDueMails(server.store, due)).toHaveLength(2);
   });
 
-  test.each<[string, Parameters<typeof createDeclarationServer>[0], object]>([
+  test.each<[string, NoAcknowledgement, Parameters<typeof createDeclarationServer>[0], object]>([
     [
       'switched off',
+      'off',
       { env: smtp, content: { ...content, site: { ...content.site, acknowledgesMessages: false } } },
       {},
     ],
-    ['without a mail server', {}, {}],
-    ['to ourselves', { env: smtp }, { email: 'Hello@elambra.example' }],
-    ['for suspected spam', { env: smtp }, { message: 'https://a.example https://b.example' }],
-    ['to a machine', { env: smtp }, { email: 'a@localhost' }],
-    ['through a relay', { env: smtp }, { email: 'a%b.de@relay.example' }],
-  ])('none goes out %s', async (_, parts, changes) => {
+    ['without a mail server', 'noMail', {}, {}],
+    ['to ourselves', 'address', { env: smtp }, { email: 'Hello@elambra.example' }],
+    ['for suspected spam', 'suspected', { env: smtp }, { message: 'https://a.example https://b.example' }],
+    ['to a machine', 'address', { env: smtp }, { email: 'a@localhost' }],
+    ['through a relay', 'address', { env: smtp }, { email: 'a%b.de@relay.example' }],
+  ])('none goes out %s, and the message keeps the reason', async (_, noAcknowledgement, parts, changes) => {
     const server = await createDeclarationServer(parts);
     expect((await send(server, changes)).status).toBe(201);
     expect(await server.kinds()).not.toContain('message-acknowledgement');
+    expect(await server.stored()).toMatchObject([{ noAcknowledgement }]);
   });
 
   test('a second message of a day gets none, and is stored and reported all the same', async () => {
     const server = await createDeclarationServer({ env: smtp });
     await send(server);
     await send(server, { message: 'Noch etwas.', email: 'ANNA+neu@example.com' });
-    expect(await server.stored()).toHaveLength(2);
+    expect((await server.stored()).map((message) => message.noAcknowledgement)).toEqual([null, 'mailbox']);
     expect(await server.kinds()).toEqual(['message-acknowledgement', 'message-notice', 'message-notice']);
   });
 
@@ -202,6 +205,9 @@ describe('acknowledgements of messages', () => {
     expect(await acknowledged()).toBe(1);
     for (let count = 2; count < 70; count += 1) await from(`203.0.113.${count}`);
     expect(await acknowledged()).toBe(60);
+    const messages = (await server.stored()).filter(({ kind }) => kind === 'message');
+    const reasons = messages.map(({ noAcknowledgement }) => noAcknowledgement);
+    expect([reasons[1], reasons.at(-1)]).toEqual(['mailbox', 'hour']);
     now += 3_600_001;
     await from('203.0.113.1');
     expect(await acknowledged()).toBe(60);

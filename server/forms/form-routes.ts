@@ -20,8 +20,9 @@ import { surveySchema } from '#domain/forms/survey.ts';
 import { hourMs } from '#domain/language/durations.ts';
 import { networkSubject } from '#server/core/limits/attempts.ts';
 import { createCounter } from '#server/core/limits/counter.ts';
-import { mayBeAnswered } from './auto-reply.ts';
+import { type AutoReply, mayBeAnswered } from './auto-reply.ts';
 import { isBlocked } from './blocked-senders.ts';
+import type { NewSubmission } from './submission.ts';
 import { type SubmissionParts, submissionApi } from './submission-api.ts';
 import { createDeclaration, createSupportMessage } from './support-messages.ts';
 import { createSurveyResponse } from './survey-responses.ts';
@@ -40,10 +41,13 @@ export function formRoutes(parts: SubmissionParts, solutions: readonly string[])
     signalsOf: async ({ message, email }, signs) =>
       judgeSpam(message, (await isBlocked(store.db, email)) ? [...signs, 'blocked'] : signs),
     async create(submission, fields, network) {
-      const isAnswered = sendsMail && site().acknowledgesMessages && mayBeAnswered(site(), fields.email);
-      const now = new Date(submission.receivedAt);
-      const answer = isAnswered ? { network: await networkSubject(store, network, now) } : undefined;
-      return await createSupportMessage(store, submission, fields, answer);
+      return await createSupportMessage(store, submission, fields, await acknowledgement());
+
+      async function acknowledgement() {
+        if (!sendsMail) return 'noMail';
+        if (!site().acknowledgesMessages) return 'off';
+        return await answerTo(fields.email, submission, network);
+      }
     },
   });
   const survey = submissionApi(parts, {
@@ -67,15 +71,25 @@ export function formRoutes(parts: SubmissionParts, solutions: readonly string[])
         ...(isAdvertising(fields) ? ['contact'] : []),
       ],
       create: async (submission, fields, network) =>
-        await createDeclaration(store, submission, kind, fields, {
-          network: await networkSubject(store, network, new Date(submission.receivedAt)),
-          heldFor: mayBeAnswered(site(), fields.email) ? undefined : 'address',
-        }),
+        await createDeclaration(
+          store,
+          submission,
+          kind,
+          fields,
+          await answerTo(fields.email, submission, network),
+        ),
       isReviewed: true,
     });
     routes.route('/', declaration);
   }
   return routes.route('/', support).route('/', survey);
+
+  async function answerTo(email: string, { receivedAt }: NewSubmission, network: string): Promise<AutoReply> {
+    return {
+      network: await networkSubject(store, network, new Date(receivedAt)),
+      heldFor: mayBeAnswered(site(), email) ? undefined : 'address',
+    };
+  }
 }
 
 function isAdvertising({ name, email, contract, ...more }: Withdrawal | Cancellation): boolean {

@@ -11,6 +11,7 @@ import { addressKey } from '#domain/forms/email-address.ts';
 import { referenceDigits, referenceOf } from '#domain/forms/reference.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { MessageKind } from '#domain/inbox/inbox.ts';
+import type { NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
@@ -27,23 +28,37 @@ export type StoredMessage = Omit<
 };
 
 /**
- * Also queues the notice and, with `answer`, an acknowledgement unless it looks like spam. Returns its receipt, or that
+ * Also queues the notice and, with `answer`, an acknowledgement, or stores why there is none. Returns its receipt, or that
  * of an earlier message with the same idempotency hash. Throws `StoreUnavailableError`.
  */
 export async function createSupportMessage(
   store: Store,
   submission: NewSubmission,
   message: SupportMessage,
-  answer?: AutoReply,
+  answer?: AutoReply | NoAcknowledgement,
 ): Promise<Required<Receipt>> {
   return await store.transaction(async (db) => {
     const receipt = await storeMessage(db, submission, message);
     const { id: messageId, receivedAt: at } = receipt;
     if (messageId !== submission.id) return receipt;
     await queueTeamNotice(db, { ...submission, notice: { kind: 'message-notice', messageId } });
-    const { email } = message;
-    if (answer && submission.signals.length === 0)
-      await queueAutoReply(store, db, { ...answer, kind: 'message-acknowledgement', messageId, email, at });
+    const missing =
+      typeof answer === 'object'
+        ? await queueAutoReply(store, db, {
+            ...answer,
+            kind: 'message-acknowledgement',
+            messageId,
+            email: message.email,
+            at,
+            heldFor: heldFor(submission, answer),
+          })
+        : answer;
+    if (missing)
+      await db
+        .updateTable('support_messages')
+        .set({ no_acknowledgement: missing })
+        .where('id', '=', messageId)
+        .execute();
     return receipt;
   });
 }
@@ -66,11 +81,14 @@ export async function createDeclaration(
     // Legal deadlines begin: the team gets a notice of each at once.
     const notice = { kind: 'message-notice', messageId } as const;
     await queueTeamNotice(db, { ...submission, notice, isUrgent: true });
-    const heldFor = submission.signals.length > 0 ? 'suspected' : answer.heldFor;
     const confirmation = { kind: 'declaration-confirmation', messageId, email, at } as const;
-    await queueAutoReply(store, db, { ...answer, ...confirmation, heldFor });
+    await queueAutoReply(store, db, { ...answer, ...confirmation, heldFor: heldFor(submission, answer) });
     return receipt;
   });
+}
+
+function heldFor({ signals }: NewSubmission, answer: AutoReply): AutoReply['heldFor'] {
+  return signals.length > 0 ? 'suspected' : answer.heldFor;
 }
 
 function termsOf({ cause, reason, endDate }: Cancellation): CancellationTerms {
@@ -166,6 +184,7 @@ export const messageColumns = [
   'support_messages.email',
   'support_messages.company',
   'support_messages.cancellation',
+  'support_messages.no_acknowledgement as noAcknowledgement',
 ] as const;
 
 function selectMessages(db: Db) {

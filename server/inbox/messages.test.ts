@@ -32,6 +32,7 @@ describe('messages', () => {
           followUp: null,
           deletedAt: null,
           due: { reason: 'reply', day: '2026-11-24', state: 'later' },
+          noAcknowledgement: null,
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
           isUnanswered: false,
@@ -52,10 +53,16 @@ describe('messages', () => {
         unconfirmed: 0,
         binned: 0,
       },
+      similar: [],
       sendsMail: false,
     });
     expect((await json('GET', '/messages?status=done')).body.messages).toEqual([]);
     expect((await json('GET', '/messages?status=suspected')).body.messages).toHaveLength(1);
+    expect((await json('GET', '/messages?q=anma')).body).toMatchObject({
+      messages: [{ id }],
+      counts: { new: 1, suspected: 1 },
+      similar: ['anna'],
+    });
   });
 
   test('are listed page by page', async () => {

@@ -9,7 +9,7 @@ export const submissionForms = {
   '/api/support': {
     valid: supportMessage(),
     list: listSupportMessages,
-    storedBeside: { kind: 'message', cancellation: null },
+    storedBeside: { kind: 'message', cancellation: null, noAcknowledgement: 'noMail' },
   },
   '/api/survey': { valid: surveyResponse(), list: listSurveyResponses, storedBeside: {} },
 } as const;

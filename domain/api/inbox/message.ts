@@ -3,6 +3,7 @@ import type { CancellationTerms } from '#domain/forms/declaration.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { Due } from '#domain/inbox/due.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
+import type { NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import type { WorstMail } from '#domain/outbox/worst-mail.ts';
 import type { IncomingMail } from './incoming-mail.ts';
 import type { MessageFile } from './message-file.ts';
@@ -26,6 +27,7 @@ export type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly followUp: string | null;
   readonly deletedAt: string | null;
   readonly due: Due | null;
+  readonly noAcknowledgement: NoAcknowledgement | null;
 };
 
 export type ListedMessage = Message & {

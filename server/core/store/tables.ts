@@ -4,7 +4,7 @@ import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
-import type { HoldReason, MailKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
+import type { HoldReason, MailKind, MailStatus, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 
 // Written by `npm run store-types` from the migrated store; the meaning of columns is in migrations/.
@@ -279,6 +279,7 @@ export type Tables = {
     company: string;
     message: string;
     cancellation: string | null;
+    no_acknowledgement: NoAcknowledgement | null;
     assignee_id: string | null;
     tags: string;
     follow_up: string | null;

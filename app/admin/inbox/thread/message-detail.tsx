@@ -101,6 +101,13 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
       <section id={deliveryId}>
         <h3>{delivery.title}</h3>
         {message.answers.map((mail) => delivered(mail, delivery.acknowledgement))}
+        {message.noAcknowledgement && (
+          <p className="small">
+            {fill(delivery.noAcknowledgement, {
+              reason: delivery.noAcknowledgementWhy[message.noAcknowledgement],
+            })}
+          </p>
+        )}
         {message.notices.map((mail) => delivered(mail, delivery.notice))}
         <p className="small muted">
           {detail.language}:{' '}

@@ -109,6 +109,7 @@ create table support_messages (
   company text not null,
   message text not null, -- in a declaration: the contract
   cancellation text, -- JSON of CancellationTerms
+  no_acknowledgement text, -- why none was queued
   assignee_id text references operators (id) on delete set null,
   tags text not null, -- JSON list of texts
   follow_up text, -- a day

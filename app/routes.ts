@@ -125,6 +125,7 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.content', path: 'content', file: 'admin/content/content.tsx' },
     { id: 'admin.settings', path: 'settings', file: 'admin/settings/settings.tsx' },
     { id: 'admin.messages', path: 'messages', file: 'admin/inbox/messages.tsx' },
+    { id: 'admin.person', path: 'person', file: 'admin/inbox/person.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },
     { id: 'admin.audit', path: 'audit', file: 'admin/audit/audit.tsx' },

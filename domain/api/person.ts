@@ -1,4 +1,5 @@
-import type { MessageKind } from '#domain/inbox/inbox.ts';
+import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
+import type { AnswerKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
 import type { KeptResponse } from './response.ts';
 
 /** Why a message was found; `thread`, `mentioned`: it is another's, with mails from the address, or with it or the name in a text. */
@@ -61,4 +62,49 @@ export type ErasureReceipt = {
   readonly files: 'wiped' | 'later' | 'postgres';
   readonly backupDays: number | null;
   readonly isSetAside: boolean;
+};
+
+type Entry = {
+  readonly id: string;
+  readonly at: string;
+  /** The message that it belongs to; null for responses. */
+  readonly message: string | null;
+  readonly text: string;
+};
+
+/** `author`: the operator who wrote it. `subject`: also the reference of a message. */
+export type PersonEntry = Entry &
+  (
+    | {
+        readonly kind: MessageKind;
+        readonly subject: string;
+        readonly status: MessageStatus;
+        readonly isBinned: boolean;
+      }
+    | { readonly kind: 'reply' | 'note'; readonly subject: string; readonly author: string }
+    | { readonly kind: 'incoming'; readonly subject: string }
+    | { readonly kind: AnswerKind; readonly status: MailStatus }
+    | { readonly kind: 'response'; readonly rating: number }
+  );
+
+/** Another address under the same whole name, or with the same telephone number in a message. */
+export type LikelyPerson = {
+  readonly name: string;
+  readonly email: string;
+  readonly reason: 'name' | 'number';
+  readonly messages: number;
+  /** The newest of them. */
+  readonly message: string;
+};
+
+export type PersonPage = {
+  readonly name: string;
+  readonly email: string;
+  /** Newest first. */
+  readonly entries: readonly PersonEntry[];
+  /** Only the newest entries are listed. */
+  readonly isCut: boolean;
+  readonly likely: readonly LikelyPerson[];
+  /** Responses under the same whole name, which contain no address. */
+  readonly likelyResponses: readonly { readonly id: string; readonly at: string }[];
 };

@@ -62,7 +62,7 @@ export const auditActions = {
     'sender.blocked',
     'sender.unblocked',
   ],
-  reading: ['message.opened', 'response.opened', 'person.searched'],
+  reading: ['message.opened', 'response.opened', 'person.opened', 'person.searched'],
   data: [
     'messages.exported',
     'responses.exported',
@@ -107,6 +107,7 @@ export function auditedRecord({ action, target, details }: Recorded): AuditedRec
     if (typeof details.message === 'string') return { kind: 'message', id: details.message };
     return typeof details.response === 'string' ? { kind: 'response', id: details.response } : null;
   }
+  if (action === 'person.opened') return target === null ? null : { kind: 'message', id: target };
   const kind = (['message', 'response'] as const).find((name) => action.startsWith(`${name}.`));
   return kind && target !== null ? { kind, id: target } : null;
 }

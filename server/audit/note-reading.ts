@@ -5,7 +5,7 @@ import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { StoreUnavailableError } from '#server/core/store/store-unavailable.ts';
 import { recordReading } from './audit-log.ts';
 
-type Reading = { action: 'message.opened' | 'response.opened'; target: string };
+type Reading = { action: 'message.opened' | 'response.opened' | 'person.opened'; target: string };
 
 /** Records who read what, once a day. While nothing can be written, reading goes on: a full disk must not hide messages. */
 export async function recordReadingOf(

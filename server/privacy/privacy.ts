@@ -42,7 +42,11 @@ export const mostByName = 100;
  */
 export async function findPerson(
   db: Kysely<Tables>,
-  { email, name }: { email?: string | undefined; name?: string | undefined },
+  {
+    email,
+    name,
+    withMentions = true,
+  }: { email?: string | undefined; name?: string | undefined; withMentions?: boolean },
 ): Promise<PersonRecords> {
   const found = new Map<string, MessageMatch>();
   const answered = new Map<string, ResponseMatch>();
@@ -71,8 +75,10 @@ export async function findPerson(
     add(answered, await namedLike(db, 'survey_responses', name), 'name');
     if (isFullName(searchText(name))) fullNames.push(name);
   }
-  add(found, newest(await mentioning(db, 'support_messages', [...addresses, ...fullNames])), 'mentioned');
-  add(answered, newest(await mentioning(db, 'survey_responses', fullNames)), 'mentioned');
+  if (withMentions) {
+    add(found, newest(await mentioning(db, 'support_messages', [...addresses, ...fullNames])), 'mentioned');
+    add(answered, newest(await mentioning(db, 'survey_responses', fullNames)), 'mentioned');
+  }
 
   const messages: PersonRecords['messages'] = [];
   for (const [id, match] of [...found].toSorted()) {
@@ -212,11 +218,11 @@ async function threadsWith(db: Kysely<Tables>, email: string): Promise<string[]>
 }
 
 /** Two words at least: many people share a first name. */
-function isFullName(name: string): boolean {
+export function isFullName(name: string): boolean {
   return name.includes(' ');
 }
 
-async function namedLike(
+export async function namedLike(
   db: Kysely<Tables>,
   table: SubmissionTable,
   name: string,

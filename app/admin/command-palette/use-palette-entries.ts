@@ -27,6 +27,7 @@ type PaletteEntry = Omit<PalettePlace, 'to'> & {
 const pauseMs = 200;
 const fewestCharacters = 2;
 const mostMessages = 6;
+const mostPersons = 3;
 const mostEntries = 14;
 const mostRecent = 5;
 
@@ -91,10 +92,16 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
       hint: excerpt.slice(0, 80),
     }),
   );
+  const senders = new Map((found.data?.messages ?? []).map((message) => [message.email, message]));
+  const persons = [...senders.values()]
+    .slice(0, mostPersons)
+    .map(({ id, name, email }) =>
+      entry('person', `person-${id}`, name || email, `/admin/person?message=${id}`),
+    );
   const last = recent.flatMap((id) => own.find((one) => one.id === id) ?? []);
   const offered = [...acts, ...own.filter(({ kind }) => kind === 'section')];
   const entries = search.trim()
-    ? [...matching(own, search).slice(0, mostEntries), ...messages]
+    ? [...matching(own, search).slice(0, mostEntries), ...messages, ...persons]
     : [...new Set([...last, ...offered])];
   return {
     entries: entries.map((one) => ({

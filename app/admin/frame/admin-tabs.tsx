@@ -36,8 +36,9 @@ export function adminPath<Tab extends AdminTab>(tab: Tab): `/admin/${Tab}` {
   return `/admin/${tab}`;
 }
 
-/** Route `admin.colors` selects Colors; /admin and /admin/dashboard both select Dashboard (ADMIN-1). */
+/** Route `admin.colors` selects Colors; /admin and /admin/dashboard both select Dashboard (ADMIN-1), a person Messages. */
 function tabOfRoute(id: string): AdminTab | undefined {
+  if (id === 'admin.person') return 'messages';
   return id === 'admin.index' ? 'dashboard' : tabs.find((tab) => id === `admin.${tab}`);
 }
 

@@ -51,7 +51,7 @@ export default function MessageDetail({ id, backTo, onSorted }: Props) {
 
 function Content({ message, onSorted }: { message: WholeMessage; onSorted: () => void }) {
   const { language } = useAdmin();
-  const { messages } = useWords(inboxWords);
+  const { messages, person } = useWords(inboxWords);
   const drafts = useMessageDrafts(message.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = messages;
@@ -80,6 +80,7 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
         <span className="num">{message.reference}</span>
         <DueMark due={message.due} />
         {others > 0 && <a href={`#${othersId}`}>{othersTitle}</a>}
+        <Link to={`/admin/person?message=${message.id}`}>{person.link}</Link>
       </p>
       <UndeliveredMails mails={message.answers} />
       <SuspectedReasons message={message} />

@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely';
+import type { LikelyPerson, PersonEntry, PersonPage } from '#domain/api/person.ts';
+import { addressKey } from '#domain/forms/email-address.ts';
+import { numberWords } from '#domain/inbox/search-numbers.ts';
+import { searchText } from '#domain/inbox/search-text.ts';
+import { lineExcerpt, textExcerpt } from '#domain/language/excerpt.ts';
+import { splitQuote } from '#domain/language/quoted-text.ts';
+import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
+import type { Tables } from '#server/core/store/tables.ts';
+import { containing } from '#server/core/store/text-search.ts';
+import type { InboxMessage } from '#server/inbox/inbox.ts';
+import { isIn } from '#server/inbox/inbox-filter.ts';
+import { findPerson, isFullName, namedLike, type PersonMessage, type PersonRecords } from './privacy.ts';
+
+const mostEntries = 300;
+const mostLikely = 10;
+
+/** Each is looked up in the index. */
+const mostNumbers = 5;
+
+type Sender = Pick<InboxMessage, 'id' | 'name' | 'email'>;
+
+/** Everything from the address of a message that is certainly this person's; what may be theirs is only named. */
+export async function personPage(db: Kysely<Tables>, { name, email }: Sender): Promise<PersonPage> {
+  const found = await findPerson(db, { email, withMentions: false });
+  const entries = entriesOf(found, addressKey(email)).sort((a, b) => (a.at < b.at ? 1 : -1));
+  return {
+    name: lineExcerpt(name),
+    email,
+    entries: entries.slice(0, mostEntries),
+    isCut: entries.length > mostEntries,
+    likely: await likelyPersons(
+      db,
+      found.messages.filter(({ match }) => match === 'address'),
+    ),
+    likelyResponses: found.responses
+      .filter(({ match }) => match === 'sameName')
+      .map(({ id, receivedAt: at }) => ({ id, at })),
+  };
+}
+
+function entriesOf({ messages, responses }: PersonRecords, key: string): PersonEntry[] {
+  return [
+    // A thread of another sender has only the person's mails.
+    ...messages.flatMap((message) =>
+      entriesOfThread(message).filter(
+        (entry) =>
+          message.match === 'address' || (entry.kind === 'incoming' && isFrom(message, entry.id, key)),
+      ),
+    ),
+    ...responses
+      .filter(({ match }) => match === 'address')
+      .map(
+        ({ id, receivedAt, comment, rating }): PersonEntry => ({
+          id,
+          at: receivedAt,
+          kind: 'response',
+          message: null,
+          text: textExcerpt(comment),
+          rating,
+        }),
+      ),
+  ];
+}
+
+function entriesOfThread(message: PersonMessage): PersonEntry[] {
+  const of = (id: string, at: string, text = '') => ({
+    id,
+    at,
+    text: textExcerpt(text),
+    message: message.id,
+  });
+  return [
+    {
+      ...of(message.id, message.receivedAt, message.message),
+      kind: message.kind,
+      subject: message.reference,
+      status: message.status,
+      isBinned: message.deletedAt !== null,
+    },
+    ...message.replies.map(
+      ({ id, createdAt, text, subject, author }): PersonEntry => ({
+        ...of(id, createdAt, text),
+        kind: 'reply',
+        subject,
+        author: author.name,
+      }),
+    ),
+    ...message.incoming.map(
+      ({ id, createdAt, text, subject }): PersonEntry => ({
+        ...of(id, createdAt, splitQuote(text).written),
+        kind: 'incoming',
+        subject,
+      }),
+    ),
+    ...message.notes.map(
+      ({ id, createdAt, text, author }): PersonEntry => ({
+        ...of(id, createdAt, text),
+        kind: 'note',
+        subject: '',
+        author: author.name,
+      }),
+    ),
+    ...message.mails.flatMap(({ id, kind, status, sentAt, createdAt }): PersonEntry[] =>
+      isAnswerKind(kind) ? [{ ...of(id, sentAt ?? createdAt), kind, status }] : [],
+    ),
+  ];
+}
+
+function isFrom({ incoming }: PersonMessage, id: string, key: string): boolean {
+  return incoming.some((mail) => mail.id === id && addressKey(mail.from.address) === key);
+}
+
+/** Senders with another address, whose messages have the whole name or a number of these. The newest come first. */
+async function likelyPersons(db: Kysely<Tables>, own: readonly PersonMessage[]): Promise<LikelyPerson[]> {
+  const names = new Set(own.map(({ name }) => searchText(name)).filter(isFullName));
+  const byName: string[] = [];
+  for (const name of names) byName.push(...(await namedLike(db, 'support_messages', name, 'exactly')));
+  const numbers = new Set(own.flatMap(({ message }) => numberWords(searchText(message)).slice(0, 1)));
+  const withNumber = [...numbers]
+    .slice(-mostNumbers)
+    .map((word) => containing(db, 'support_messages', [word]));
+  const hasNumber =
+    withNumber.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(withNumber, sql` or `)})`;
+  const isNamed = byName.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`id in (${sql.join(byName)})`;
+  const rows = await db
+    .selectFrom('support_messages')
+    .select(['id', 'name', 'email', 'email_key'])
+    .select(sql<number>`case when ${hasNumber} then 1 else 0 end`.as('has_number'))
+    .where(sql<boolean>`(${isNamed} or ${hasNumber})`)
+    .where(isIn({}))
+    .orderBy('id', 'desc')
+    .execute();
+  const keys = new Set(own.map(({ email }) => addressKey(email)));
+  const likely = new Map<string, LikelyPerson>();
+  for (const { id, name, email, email_key, has_number } of rows) {
+    if (keys.has(email_key)) continue;
+    const before = likely.get(email_key) ?? {
+      name: lineExcerpt(name),
+      email,
+      reason: 'name',
+      messages: 0,
+      message: id,
+    };
+    const reason = Number(has_number) === 1 ? 'number' : before.reason;
+    likely.set(email_key, { ...before, reason, messages: before.messages + 1 });
+  }
+  return [...likely.values()].slice(0, mostLikely);
+}

@@ -48,6 +48,7 @@ describe.each(dialects)('on %s', (dialect) => {
         ...supportMessage({ message: 'a\nb "c" ü' }),
         kind: 'message',
         cancellation: null,
+        noAcknowledgement: null,
       },
     ]);
     expect(jsonLines((await command('responses', options, '--json')).stdout)).toEqual([

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { accountName } from '#domain/accounts/operator.ts';
 import { isRole, leastRole, type Role, roles } from '#domain/accounts/roles.ts';
 import { judgeEmail } from '#domain/forms/email-address.ts';
@@ -14,8 +13,7 @@ import {
 import { findOperatorByEmail, hasOtherOwner, listOperators } from '#server/accounts/operators.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { lock } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { countText, textTable } from './text-table.ts';
 
 export class OperatorError extends Error {
@@ -64,7 +62,7 @@ export async function operatorCommand(order: Order): Promise<string> {
 }
 
 /** The first operator becomes an owner. */
-async function add(db: Kysely<Tables>, order: Order, email: string): Promise<string> {
+async function add(db: Db, order: Order, email: string): Promise<string> {
   const { name, now, origin } = order;
   const by = administratorIn(db, now);
   const role = roleOf(order) ?? ((await hasOtherOwner(db)) ? leastRole : 'owner');
@@ -74,7 +72,7 @@ async function add(db: Kysely<Tables>, order: Order, email: string): Promise<str
   return linkText(email, invitation.link!, `as ${role}`);
 }
 
-async function reset(db: Kysely<Tables>, order: Order, operator: Operator): Promise<string> {
+async function reset(db: Db, order: Order, operator: Operator): Promise<string> {
   const { now, origin, withoutSecondFactor } = order;
   const { email, totpSecret } = operator;
   const by = administratorIn(db, now);
@@ -87,14 +85,14 @@ async function reset(db: Kysely<Tables>, order: Order, operator: Operator): Prom
   );
 }
 
-async function giveRole(db: Kysely<Tables>, order: Order, operator: Operator): Promise<string> {
+async function giveRole(db: Db, order: Order, operator: Operator): Promise<string> {
   const role = roleOf(order);
   if (!role) throw new OperatorError('', true);
   await changeRole(db, administratorIn(db, order.now), operator, role);
   return `${operator.email} now has the role ${role}.\n`;
 }
 
-async function remove(db: Kysely<Tables>, { now }: Order, operator: Operator): Promise<string> {
+async function remove(db: Db, { now }: Order, operator: Operator): Promise<string> {
   await removeOperator(db, administratorIn(db, now), operator);
   return `${operator.email} can no longer sign in.\n`;
 }

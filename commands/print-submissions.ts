@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { Kysely } from 'kysely';
 import { ConfigurationError } from '#content/facts/variables.ts';
 import { openStore, sqliteFile } from '#server/core/store/database.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { readEnv } from '#server/env.ts';
 import { countText, textTable } from './text-table.ts';
 
-type Page<Entry> = (db: Kysely<Tables>, page: { after?: string; limit: number }) => Promise<Entry[]>;
+type Page<Entry> = (db: Db, page: { after?: string; limit: number }) => Promise<Entry[]>;
 
 type Listing<Entry> = {
   /** One of them, in English. */
@@ -47,15 +46,12 @@ export async function printSubmissions<Entry extends { id: string }>({
   }
 }
 
-async function printLines<Entry extends { id: string }>(
-  db: Kysely<Tables>,
-  list: Page<Entry>,
-): Promise<void> {
+async function printLines<Entry extends { id: string }>(db: Db, list: Page<Entry>): Promise<void> {
   for await (const entry of all(db, list)) process.stdout.write(`${JSON.stringify(entry)}\n`);
 }
 
 async function printTable<Entry extends { id: string }>(
-  db: Kysely<Tables>,
+  db: Db,
   { noun, list, columns }: Listing<Entry>,
 ): Promise<void> {
   const rows: string[][] = [];
@@ -64,10 +60,7 @@ async function printTable<Entry extends { id: string }>(
   process.stdout.write(`${textTable(Object.keys(columns), rows, width)}\n${countText(rows.length, noun)}\n`);
 }
 
-async function* all<Entry extends { id: string }>(
-  db: Kysely<Tables>,
-  list: Page<Entry>,
-): AsyncGenerator<Entry> {
+async function* all<Entry extends { id: string }>(db: Db, list: Page<Entry>): AsyncGenerator<Entry> {
   let after: string | undefined;
   for (;;) {
     const page = await list(db, { after, limit: pageSize });

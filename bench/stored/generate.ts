@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { dayMs } from '#domain/language/durations.ts';
-import type { Store, SubmissionTable } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store, SubmissionTable } from '#server/core/store/store.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
 
 export type Amounts = { messages: number; responses: number; mails: number };
@@ -72,7 +71,7 @@ async function keepIndexes(db: Raw, statements: readonly string[]): Promise<void
     await sql`insert into sample_indexes (n, statement) values (${n}, ${statement})`.execute(db);
 }
 
-export type Raw = Kysely<Tables>;
+export type Raw = Db;
 
 /** Outside of the site's own limits of time. */
 async function asOne<Result>(store: Store, work: (db: Raw) => Promise<Result>): Promise<Result> {

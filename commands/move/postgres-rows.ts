@@ -1,6 +1,6 @@
-import { type ControlledTransaction, type IsolationLevel, type Kysely, sql } from 'kysely';
+import { type ControlledTransaction, type IsolationLevel, sql } from 'kysely';
 import { openStore } from '#server/core/store/database.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { batchSize, type Side, type Value } from './side.ts';
 import type { Column, SiteTable } from './site-tables.ts';
@@ -38,7 +38,7 @@ export async function begun<Result>(
   }
 }
 
-export async function namesIn(db: Kysely<Tables>): Promise<string[]> {
+export async function namesIn(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() order by tablename`.execute(
     db,

@@ -1,3 +1,4 @@
+import type { Due } from '#domain/inbox/due.ts';
 import type { MessageKind, MessageStatus } from '#domain/inbox/inbox.ts';
 import type { AnswerKind, MailStatus } from '#domain/outbox/mail-kinds.ts';
 import type { KeptResponse } from './response.ts';
@@ -79,6 +80,7 @@ export type PersonEntry = Entry &
         readonly kind: MessageKind;
         readonly subject: string;
         readonly status: MessageStatus;
+        readonly due: Due | null;
         readonly isBinned: boolean;
       }
     | { readonly kind: 'reply' | 'note'; readonly subject: string; readonly author: string }

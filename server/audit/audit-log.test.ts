@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { AuditAction } from '#domain/audit/audit.ts';
 import { createOperator, deleteOperator, updateOperator } from '#server/accounts/operators.ts';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
@@ -18,10 +18,10 @@ async function nextMillisecond(): Promise<void> {
   await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(begun);
 }
 
-const createNamed = async (db: Store['db'], name: string) =>
+const createNamed = async (db: Db, name: string) =>
   await createOperator(db, { email: `${name}@example.com`, name, createdAt: at });
 
-const actionsOf = async (db: Store['db'], filter: Partial<Parameters<typeof listAudit>[1]>) =>
+const actionsOf = async (db: Db, filter: Partial<Parameters<typeof listAudit>[1]>) =>
   (await listAudit(db, { limit: 9, ...filter })).map(({ action }) => action).toSorted();
 
 describe.each(dialects)('on %s', (dialect) => {

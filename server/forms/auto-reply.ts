@@ -1,12 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import { addressKey, isPublicMailbox, mailboxKey } from '#domain/forms/email-address.ts';
 import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { AnswerKind, HoldReason, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { lock, lockMailbox } from '#server/core/store/advisory-lock.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 
 /**
@@ -45,7 +44,7 @@ type NewAutoReply = AutoReply & { kind: AnswerKind; messageId: string; email: st
 /** Queues the mail, holds it or drops it; returns why it dropped it. Call it in the transaction that stores the submission. */
 export async function queueAutoReply(
   store: Store,
-  db: Kysely<Tables>,
+  db: Db,
   { kind, messageId, email, at, network, heldFor }: NewAutoReply,
 ): Promise<NoAcknowledgement | null> {
   const { isOwed, countedAs } = answerLimits[kind];
@@ -79,7 +78,7 @@ type Mailbox = { kind: AnswerKind; addressKey: string; at: string };
  * count towards the limit, but only mails that went set the next hour.
  */
 async function earlierMails(
-  db: Kysely<Tables>,
+  db: Db,
   { kind, addressKey, at }: Mailbox,
 ): Promise<{ isFull: boolean; lastAt: number }> {
   const moment = sql<string>`coalesce(sent_at, due_at)`;
@@ -104,11 +103,7 @@ async function earlierMails(
  * Moves waiting mails behind the newest one, an hour apart: a stranger who declares in a customer's name cannot hold up what
  * the customer declares later. A mail that would wait for more than a day is held for a person to decide.
  */
-async function makeRoom(
-  db: Kysely<Tables>,
-  { kind, addressKey, at }: Mailbox,
-  newest: number,
-): Promise<void> {
+async function makeRoom(db: Db, { kind, addressKey, at }: Mailbox, newest: number): Promise<void> {
   const waiting = await db
     .selectFrom('outbox')
     .select(['id', 'due_at', 'created_at'])
@@ -134,14 +129,14 @@ async function makeRoom(
 }
 
 /** Whether as many acknowledgements as may were queued within the last hour. If not, others wait until `db` ends to ask the same. */
-async function isHourFull(store: Store, db: Kysely<Tables>, now: number): Promise<boolean> {
+async function isHourFull(store: Store, db: Db, now: number): Promise<boolean> {
   // First without the lock, so that submissions do not wait for each other in a flood.
   if (await hasQueued(db, now)) return true;
   await lock(store, db, 'acknowledgements');
   return await hasQueued(db, now);
 }
 
-async function hasQueued(db: Kysely<Tables>, now: number): Promise<boolean> {
+async function hasQueued(db: Db, now: number): Promise<boolean> {
   const last = await db
     .selectFrom('outbox')
     .select('id')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Store } from '#server/core/store/store.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
 import { eraseMarked, markErased } from '#server/privacy/privacy.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
@@ -31,7 +31,7 @@ test.each(dialects)('a long thread goes piece by piece, its row last (%s)', asyn
   const whole = await left(store);
   expect(whole).toMatchObject({ messages: 1, texts: 4 });
   const steps: Awaited<ReturnType<typeof left>>[] = [];
-  const next = async (db: Store['db']) => {
+  const next = async (db: Db) => {
     steps.push(await left({ ...store, db }));
     const rows = await db.selectFrom('support_messages').select('id').where('id', '=', id).execute();
     return rows.map((row) => row.id);

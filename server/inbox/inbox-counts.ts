@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
 import { countAtMost } from '#server/core/store/count-at-most.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { searchWords } from '#server/core/store/text-search.ts';
 import { type DueDays, filtered, found, type InboxFilter, isIn, type Narrower } from './inbox-filter.ts';
 
@@ -11,7 +11,7 @@ type Counts = MessagePage['counts'];
 const mostFound = 1000;
 
 /** Stops after `mostCounted`. */
-export async function countListed(db: Kysely<Tables>, filter: InboxFilter): Promise<number> {
+export async function countListed(db: Db, filter: InboxFilter): Promise<number> {
   return await countAtMost(db, filtered(db, db.selectFrom('support_messages'), filter));
 }
 
@@ -22,7 +22,7 @@ type Asked = { narrower?: Narrower; due: DueDays; operatorId?: string };
  * than it counts, every count is the least.
  */
 export async function countInbox(
-  db: Kysely<Tables>,
+  db: Db,
   { narrower: { kind, assignee, tag, search } = {}, due, operatorId = '' }: Asked,
 ): Promise<{ counts: Counts; areLeast: boolean }> {
   const narrower = { kind, assignee, tag, search };

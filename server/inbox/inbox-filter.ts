@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Message } from '#domain/api/inbox/message.ts';
 import { refundDays } from '#domain/forms/declaration-deadline.ts';
 import { referenceIn } from '#domain/forms/reference.ts';
@@ -21,8 +21,9 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { similarSearches } from '#server/core/store/similar-searches.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { containing, containsAll, searchWords } from '#server/core/store/text-search.ts';
+import { containsAll, idsWith, searchWords } from '#server/core/store/text-search.ts';
 import { isUnconfirmed } from '#server/forms/confirmations.ts';
 import { hasLastWord } from './incoming/incoming-mails.ts';
 
@@ -49,6 +50,8 @@ export type Narrower = {
   tag?: string | undefined;
   search?: string | readonly string[] | undefined;
 };
+
+export type DueTimes = ReturnType<typeof dueTimes>;
 
 /** Messages without a reply are due if received before `repliesBefore`, withdrawals before `refundsBefore`. */
 export type DueDays = { today: string; repliesBefore: string; refundsBefore: string };
@@ -101,11 +104,7 @@ export function dueTimes({ content, clock }: Parts) {
   };
 }
 
-export function dueOfMessage(
-  message: Omit<Message, 'due'>,
-  replies: number,
-  times: ReturnType<typeof dueTimes>,
-): Due | null {
+export function dueOfMessage(message: Omit<Message, 'due'>, replies: number, times: DueTimes): Due | null {
   return dueOf({ ...message, receivedDay: times.dayOf(message.receivedAt), isReplied: replies > 0 }, times);
 }
 
@@ -138,9 +137,9 @@ function isAssignedTo(operatorId: string): RawBuilder<boolean> {
   return sql<boolean>`(${isToDo} and support_messages.assignee_id || '' = ${operatorId})`;
 }
 
-export function filtered<Db extends Tables, Output>(
-  db: Kysely<Tables>,
-  query: SelectQueryBuilder<Db, 'support_messages', Output>,
+export function filtered<All extends Tables, Output>(
+  db: Db,
+  query: SelectQueryBuilder<All, 'support_messages', Output>,
   filter: InboxFilter,
 ) {
   return query.where(isIn(filter)).where(found(db, filter));
@@ -180,7 +179,7 @@ function hasOwnIndex({ kind = 'message', tag }: Narrower): boolean {
 }
 
 /** Whether a message fits the narrower part of the filter, whatever its folder. */
-export function found(db: Kysely<Tables>, filter: InboxFilter): RawBuilder<boolean> {
+export function found(db: Db, filter: InboxFilter): RawBuilder<boolean> {
   const { kind, assignee, tag, only, isBinned = false, search = '' } = filter;
   const isSmall = only !== undefined || isBinned;
   const conditions = [hasText(db, search)];
@@ -195,26 +194,31 @@ export function found(db: Kysely<Tables>, filter: InboxFilter): RawBuilder<boole
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** All words in any order, a telephone number in any spelling, or the message whose reference or id is in `search`. */
-function hasText(db: Kysely<Tables>, search: InboxFilter['search'] = ''): RawBuilder<boolean> {
-  if (typeof search !== 'string')
-    return sql<boolean>`(${sql.join(
-      search.map((one) => hasText(db, one)),
-      sql` or `,
-    )})`;
+/** All words in any order, a telephone number in any spelling, or the message whose reference or id is in the search. */
+function hasText(db: Db, search: InboxFilter['search'] = ''): RawBuilder<boolean> {
+  const ids = [search].flat().flatMap((one) => idsFound(db, one));
+  return ids.length === 0
+    ? sql<boolean>`1 = 1`
+    : sql<boolean>`support_messages.id in (${sql.join(ids, sql` union `)})`;
+}
+
+/** Queries of ids; none if the search has no words. */
+function idsFound(db: Db, search: string): RawBuilder<unknown>[] {
   const words = searchWords(search);
-  if (words.length === 0) return sql<boolean>`1 = 1`;
-  const [id = null] = anyEntryId.exec(search.toLowerCase()) ?? [];
+  if (words.length === 0) return [];
+  const [id] = anyEntryId.exec(search.toLowerCase()) ?? [];
   const reference = referenceIn(search);
   const withNumber = withNumberWord(searchText(search));
-  return sql<boolean>`(${containing(db, 'support_messages', words)}
-    ${withNumber === undefined ? sql`` : sql`or ${containing(db, 'support_messages', searchWords(withNumber))}`}
-    ${id === null ? sql`` : sql`or support_messages.id = ${id}`}
-    ${reference === undefined ? sql`` : sql`or support_messages.reference = ${reference}`})`;
+  return [
+    idsWith(db, 'support_messages', words),
+    ...(withNumber === undefined ? [] : [idsWith(db, 'support_messages', searchWords(withNumber))]),
+    ...(id === undefined ? [] : [sql`select ${id}`]),
+    ...(reference === undefined ? [] : [sql`select id from support_messages where reference = ${reference}`]),
+  ];
 }
 
 /** If nothing is found in any folder, the filter with similar searches that find something. */
-export async function forgiving(db: Kysely<Tables>, filter: InboxFilter): Promise<InboxFilter> {
+export async function forgiving(db: Db, filter: InboxFilter): Promise<InboxFilter> {
   const { search } = filter;
   if (typeof search !== 'string' || searchWords(search).length === 0) return filter;
   const isFound = async (one: string) => {

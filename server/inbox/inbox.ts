@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Message, OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { MessageChange } from '#domain/inbox/inbox.ts';
 import { noEntry } from '#server/core/api/entry-id.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { messageColumns, storedMessage } from '#server/forms/support-messages.ts';
 import { filtered, type InboxFilter } from './inbox-filter.ts';
 
@@ -20,7 +20,7 @@ export const excerptLength = 280;
 
 /** Newest first; `before` is an id. */
 export async function listInbox(
-  db: Kysely<Tables>,
+  db: Db,
   { before, limit, isWhole = false, ...filter }: Page,
 ): Promise<InboxMessage[]> {
   const text = isWhole
@@ -37,7 +37,7 @@ export async function listInbox(
 
 /** Others of the same address, newest first, without what is in the bin. */
 export async function listOthersOf(
-  db: Kysely<Tables>,
+  db: Db,
   { id, email }: Pick<InboxMessage, 'id' | 'email'>,
   limit: number,
 ): Promise<OtherMessage[]> {
@@ -53,7 +53,7 @@ export async function listOthersOf(
     .execute();
 }
 
-export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage | undefined> {
+export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage | undefined> {
   const row = await withAssignee(db)
     .select('support_messages.message')
     .where('support_messages.id', '=', id)
@@ -62,7 +62,7 @@ export async function findInboxMessage(db: Kysely<Tables>, id: string): Promise<
 }
 
 /** Throws 404. */
-export async function existingMessage(db: Kysely<Tables>, id: string): Promise<InboxMessage> {
+export async function existingMessage(db: Db, id: string): Promise<InboxMessage> {
   const message = await findInboxMessage(db, id);
   if (!message) throw noEntry();
   return message;
@@ -70,7 +70,7 @@ export async function existingMessage(db: Kysely<Tables>, id: string): Promise<I
 
 /** False if the message is gone or no longer in `version`. */
 export async function changeMessage(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   version: number,
   { status, assignee, tags, followUp }: MessageChange,
@@ -92,7 +92,7 @@ export async function changeMessage(
   return numUpdatedRows === 1n;
 }
 
-function withAssignee(db: Kysely<Tables>) {
+function withAssignee(db: Db) {
   return db
     .selectFrom('support_messages')
     .leftJoin('operators', 'operators.id', 'support_messages.assignee_id')

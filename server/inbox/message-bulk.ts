@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BulkOutcome, BulkUndone } from '#domain/api/inbox/message.ts';
 import { type BulkAction, bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox.ts';
 import { messageActs } from '#domain/inbox/message-acts.ts';
@@ -8,7 +8,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import type { Acting, AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { holdConfirmations } from '#server/forms/confirmations.ts';
 import { dueTimes, filtered, forgiving, type InboxFilter, storedFilter } from './inbox-filter.ts';
@@ -30,7 +30,7 @@ function allowed(action: BulkAction, today: string): RawBuilder<boolean> {
     and (status in (${oneOf(statuses)}) ${isAgain}) and kind in (${oneOf(kinds)})`;
 }
 
-export async function countSelected(db: Kysely<Tables>, selection: BulkSelection): Promise<number> {
+export async function countSelected(db: Db, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
   const { count } = await db
     .selectFrom(selectedIds(db, selection).as('selected'))
@@ -53,7 +53,7 @@ type Change = {
  * changed since and keeps old values under `bulkId` for `undoBatch`. Returns the changed ids.
  */
 export async function changeBatch(
-  db: Kysely<Tables>,
+  db: Db,
   { action, selection, bulkId, at, today, operatorId }: Change,
 ): Promise<string[]> {
   const { status, bin } = messageActs[action];
@@ -93,7 +93,7 @@ export async function changeBatch(
 }
 
 /** Skips messages changed since; call it repeatedly like `changeBatch`. Returns their ids. */
-export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<string[]> {
+export async function undoBatch(db: Db, bulkId: string): Promise<string[]> {
   const batch = db
     .selectFrom('support_messages')
     .select('id')
@@ -119,7 +119,7 @@ export async function undoBatch(db: Kysely<Tables>, bulkId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-function selectedIds(db: Kysely<Tables>, selection: BulkSelection) {
+function selectedIds(db: Db, selection: BulkSelection) {
   if ('filter' in selection) {
     return filtered(db, db.selectFrom('support_messages'), selection.filter)
       .select('id')
@@ -166,7 +166,7 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
 async function inBatches(
   c: Context<AdminEnv>,
   action: BulkAction | 'undo',
-  work: (db: Kysely<Tables>, by: Acting) => Promise<readonly string[]>,
+  work: (db: Db, by: Acting) => Promise<readonly string[]>,
 ): Promise<number> {
   let total = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Author, MessageNote, MessageReply, WholeMessage } from '#domain/api/inbox/message.ts';
 import { followUpAfter } from '#domain/inbox/due.ts';
 import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
@@ -8,6 +8,7 @@ import { conflict, entryId, versionConflict } from '#server/core/api/entry-id.ts
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { confirmable, sendConfirmation } from '#server/forms/confirmations.ts';
@@ -86,7 +87,7 @@ const mostOthers = 10;
 
 /** Throws 404. */
 export async function wholeMessageJson(
-  db: Kysely<Tables>,
+  db: Db,
   id: string,
   parts: Pick<AdminParts, 'content' | 'clock' | 'sendsMail'>,
 ): Promise<WholeMessage> {
@@ -117,7 +118,7 @@ export type StoredReply = Omit<MessageReply, 'mail'> & { messageId: string; quot
 
 /** Also queues its mail, with the same id; call it in a transaction. */
 export async function createReply(
-  db: Kysely<Tables>,
+  db: Db,
   reply: Written & Pick<StoredReply, 'subject' | 'quote'>,
 ): Promise<string> {
   const { messageId, createdAt, subject, text } = reply;
@@ -127,7 +128,7 @@ export async function createReply(
   return await queueMail(db, { id: row.id, kind: 'message-reply', messageId, createdAt });
 }
 
-export async function listReplies(db: Kysely<Tables>, messageId: string): Promise<StoredReply[]> {
+export async function listReplies(db: Db, messageId: string): Promise<StoredReply[]> {
   const rows = await db
     .selectFrom('message_replies')
     .selectAll()
@@ -144,14 +145,14 @@ export async function listReplies(db: Kysely<Tables>, messageId: string): Promis
   }));
 }
 
-export async function createNote(db: Kysely<Tables>, note: Written): Promise<string> {
+export async function createNote(db: Db, note: Written): Promise<string> {
   const row = columnsOf(note);
   await db.insertInto('message_notes').values(row).execute();
   await makeFound(db, note.messageId, note.text);
   return row.id;
 }
 
-export async function listNotes(db: Kysely<Tables>, messageId: string): Promise<MessageNote[]> {
+export async function listNotes(db: Db, messageId: string): Promise<MessageNote[]> {
   const rows = await db
     .selectFrom('message_notes')
     .selectAll()

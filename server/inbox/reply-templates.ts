@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import type { ReplyTemplate, ReplyTemplates } from '#domain/api/inbox/reply-template.ts';
 import {
@@ -15,10 +14,9 @@ import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/en
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { findSetting } from '#server/core/store/settings.ts';
-import type { Store } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store } from '#server/core/store/store.ts';
 
-async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
+async function listTemplates(db: Db): Promise<ReplyTemplate[]> {
   const rows = await db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, title, version, texts }) => {
     const stored = JSON.parse(texts) as Partial<Record<Language, string>>;
@@ -27,14 +25,14 @@ async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]> {
 }
 
 /** Throws 404. */
-async function existingTemplate(db: Kysely<Tables>, id: string): Promise<ReplyTemplate> {
+async function existingTemplate(db: Db, id: string): Promise<ReplyTemplate> {
   const template = (await listTemplates(db)).find((one) => one.id === id);
   if (!template) throw noEntry();
   return template;
 }
 
 /** At the end of the list; undefined if there are as many as there may be. */
-async function createTemplate(db: Kysely<Tables>, template: TemplateFields): Promise<string | undefined> {
+async function createTemplate(db: Db, template: TemplateFields): Promise<string | undefined> {
   const { last, count } = await db
     .selectFrom('reply_templates')
     .select(({ fn }) => [fn.max('position').as('last'), fn.countAll().as('count')])
@@ -49,7 +47,7 @@ async function createTemplate(db: Kysely<Tables>, template: TemplateFields): Pro
 }
 
 /** Templates that are not named are newer and come after. */
-async function orderTemplates(db: Kysely<Tables>, ids: readonly string[]): Promise<void> {
+async function orderTemplates(db: Db, ids: readonly string[]): Promise<void> {
   const ordered = new Set([...ids, ...(await listTemplates(db)).map(({ id }) => id)]);
   for (const [index, id] of [...ordered].entries()) {
     const position = index + 1;

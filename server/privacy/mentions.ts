@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { foldedText, searchedLength, searchText } from '#domain/inbox/search-text.ts';
-import type { SubmissionTable } from '#server/core/store/store.ts';
+import type { Db, SubmissionTable } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containing } from '#server/core/store/text-search.ts';
 
@@ -40,7 +40,7 @@ const all = Number.MAX_SAFE_INTEGER;
  * read whole, not only what the search holds of them.
  */
 export async function mentioning(
-  db: Kysely<Tables>,
+  db: Db,
   table: SubmissionTable,
   names: readonly string[],
 ): Promise<Set<string>> {
@@ -81,7 +81,7 @@ function foldedLong(text: string): string {
 
 type Row = { owner: string; text: string };
 
-async function* longTexts(db: Kysely<Tables>, source: Texts): AsyncGenerator<Row> {
+async function* longTexts(db: Db, source: Texts): AsyncGenerator<Row> {
   const from = sql.table(source.table);
   for (let after = ''; ; ) {
     const { rows: steps } = await sql<{
@@ -106,7 +106,7 @@ async function* longTexts(db: Kysely<Tables>, source: Texts): AsyncGenerator<Row
 
 /** Few at a time, and others are served in between: SQLite answers within this process. */
 async function* rowsOf(
-  db: Kysely<Tables>,
+  db: Db,
   { table, owner, column }: Texts,
   key: string,
   values: readonly string[],

@@ -69,6 +69,8 @@ export function personDocument(content: Content, language: Language, person: Per
                 [csv.messages.cause, message.cancellation && csv.causes[message.cancellation.cause]],
                 [csv.messages.reason, message.cancellation?.reason],
                 [csv.messages.endDate, message.cancellation?.endDate],
+                [csv.messages.tags, message.tags.join(', ')],
+                [csv.messages.followUp, message.followUp],
               ]}
             />
             <p className="text">{message.message}</p>

@@ -1,4 +1,3 @@
-import { type Kysely, sql } from 'kysely';
 import type { LikelyPerson, PersonEntry, PersonPage } from '#domain/api/person.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import { numberWords } from '#domain/inbox/search-numbers.ts';
@@ -6,11 +5,19 @@ import { searchText } from '#domain/inbox/search-text.ts';
 import { lineExcerpt, textExcerpt } from '#domain/language/excerpt.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { containing } from '#server/core/store/text-search.ts';
 import type { InboxMessage } from '#server/inbox/inbox.ts';
-import { isIn } from '#server/inbox/inbox-filter.ts';
-import { findPerson, isFullName, namedLike, type PersonMessage, type PersonRecords } from './privacy.ts';
+import { type DueTimes, dueOfMessage, isIn } from '#server/inbox/inbox-filter.ts';
+import {
+  findPerson,
+  isFullName,
+  mostByName,
+  namedLike,
+  notEmpty,
+  type PersonMessage,
+  type PersonRecords,
+} from './privacy.ts';
 
 const mostEntries = 300;
 const mostLikely = 10;
@@ -18,12 +25,12 @@ const mostLikely = 10;
 /** Each is looked up in the index. */
 const mostNumbers = 5;
 
-type Sender = Pick<InboxMessage, 'id' | 'name' | 'email'>;
+type Sender = Pick<InboxMessage, 'name' | 'email'>;
 
 /** Everything from the address of a message that is certainly this person's; what may be theirs is only named. */
-export async function personPage(db: Kysely<Tables>, { name, email }: Sender): Promise<PersonPage> {
+export async function personPage(db: Db, { name, email }: Sender, times: DueTimes): Promise<PersonPage> {
   const found = await findPerson(db, { email, withMentions: false });
-  const entries = entriesOf(found, addressKey(email)).sort((a, b) => (a.at < b.at ? 1 : -1));
+  const entries = entriesOf(found, addressKey(email), times).sort((a, b) => (a.at < b.at ? 1 : -1));
   return {
     name: lineExcerpt(name),
     email,
@@ -39,11 +46,11 @@ export async function personPage(db: Kysely<Tables>, { name, email }: Sender): P
   };
 }
 
-function entriesOf({ messages, responses }: PersonRecords, key: string): PersonEntry[] {
+function entriesOf({ messages, responses }: PersonRecords, key: string, times: DueTimes): PersonEntry[] {
   return [
     // A thread of another sender has only the person's mails.
     ...messages.flatMap((message) =>
-      entriesOfThread(message).filter(
+      entriesOfThread(message, times).filter(
         (entry) =>
           message.match === 'address' || (entry.kind === 'incoming' && isFrom(message, entry.id, key)),
       ),
@@ -63,7 +70,7 @@ function entriesOf({ messages, responses }: PersonRecords, key: string): PersonE
   ];
 }
 
-function entriesOfThread(message: PersonMessage): PersonEntry[] {
+function entriesOfThread(message: PersonMessage, times: DueTimes): PersonEntry[] {
   const of = (id: string, at: string, text = '') => ({
     id,
     at,
@@ -76,6 +83,7 @@ function entriesOfThread(message: PersonMessage): PersonEntry[] {
       kind: message.kind,
       subject: message.reference,
       status: message.status,
+      due: dueOfMessage(message, message.replies.length, times),
       isBinned: message.deletedAt !== null,
     },
     ...message.replies.map(
@@ -112,28 +120,30 @@ function isFrom({ incoming }: PersonMessage, id: string, key: string): boolean {
 }
 
 /** Senders with another address, whose messages have the whole name or a number of these. The newest come first. */
-async function likelyPersons(db: Kysely<Tables>, own: readonly PersonMessage[]): Promise<LikelyPerson[]> {
+async function likelyPersons(db: Db, own: readonly PersonMessage[]): Promise<LikelyPerson[]> {
   const names = new Set(own.map(({ name }) => searchText(name)).filter(isFullName));
   const byName: string[] = [];
   for (const name of names) byName.push(...(await namedLike(db, 'support_messages', name, 'exactly')));
   const numbers = new Set(own.flatMap(({ message }) => numberWords(searchText(message)).slice(0, 1)));
-  const withNumber = [...numbers]
-    .slice(-mostNumbers)
-    .map((word) => containing(db, 'support_messages', [word]));
-  const hasNumber =
-    withNumber.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(withNumber, sql` or `)})`;
-  const isNamed = byName.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`id in (${sql.join(byName)})`;
+  const byNumber = new Set<string>();
+  for (const word of [...numbers].slice(-mostNumbers)) {
+    const query = db.selectFrom('support_messages').select('id');
+    const found = await query
+      .where(containing(db, 'support_messages', [word]))
+      .limit(mostByName)
+      .execute();
+    for (const { id } of found) byNumber.add(id);
+  }
   const rows = await db
     .selectFrom('support_messages')
     .select(['id', 'name', 'email', 'email_key'])
-    .select(sql<number>`case when ${hasNumber} then 1 else 0 end`.as('has_number'))
-    .where(sql<boolean>`(${isNamed} or ${hasNumber})`)
+    .where('id', 'in', notEmpty([...byName, ...byNumber]))
     .where(isIn({}))
     .orderBy('id', 'desc')
     .execute();
   const keys = new Set(own.map(({ email }) => addressKey(email)));
   const likely = new Map<string, LikelyPerson>();
-  for (const { id, name, email, email_key, has_number } of rows) {
+  for (const { id, name, email, email_key } of rows) {
     if (keys.has(email_key)) continue;
     const before = likely.get(email_key) ?? {
       name: lineExcerpt(name),
@@ -142,7 +152,7 @@ async function likelyPersons(db: Kysely<Tables>, own: readonly PersonMessage[]):
       messages: 0,
       message: id,
     };
-    const reason = Number(has_number) === 1 ? 'number' : before.reason;
+    const reason = byNumber.has(id) ? 'number' : before.reason;
     likely.set(email_key, { ...before, reason, messages: before.messages + 1 });
   }
   return [...likely.values()].slice(0, mostLikely);

@@ -3,6 +3,7 @@ import { recordReadingOf } from '#server/audit/note-reading.ts';
 import { entryId } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { existingMessage } from '#server/inbox/inbox.ts';
+import { dueTimes } from '#server/inbox/inbox-filter.ts';
 import { personPage } from './person-page.ts';
 
 /**
@@ -14,7 +15,7 @@ export function personRoutes(parts: AdminParts): Route[] {
     route('GET', '/messages/:id/person', 'workInbox', async (c) => {
       const message = await existingMessage(parts.store.db, entryId(c));
       await recordReadingOf(parts, c, { action: 'person.opened', target: message.id });
-      return c.json(await personPage(parts.store.db, message));
+      return c.json(await personPage(parts.store.db, message, dueTimes(parts)));
     }),
   ];
 }

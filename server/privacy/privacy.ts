@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { IncomingMail } from '#domain/api/inbox/incoming-mail.ts';
 import type { MessageNote } from '#domain/api/inbox/message.ts';
 import type { Erased, MessageMatch, ResponseMatch } from '#domain/api/person.ts';
 import type { KeptResponse } from '#domain/api/response.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
-import type { Store, SubmissionTable } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db, Store, SubmissionTable } from '#server/core/store/store.ts';
 import { containing } from '#server/core/store/text-search.ts';
 import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
@@ -41,7 +39,7 @@ export const mostByName = 100;
  * person's messages. What names the person or the address in a text is listed for the owner to decide.
  */
 export async function findPerson(
-  db: Kysely<Tables>,
+  db: Db,
   {
     email,
     name,
@@ -93,7 +91,7 @@ export async function findPerson(
   return { messages, responses };
 }
 
-export async function findPersonMessage(db: Kysely<Tables>, id: string): Promise<PersonMessage | undefined> {
+export async function findPersonMessage(db: Db, id: string): Promise<PersonMessage | undefined> {
   const message = await findInboxMessage(db, id);
   return (
     message && {
@@ -111,7 +109,7 @@ export async function findPersonMessage(db: Kysely<Tables>, id: string): Promise
  * `eraseMarked` after it. `mails` counts those dropped.
  */
 export async function markErased(
-  db: Kysely<Tables>,
+  db: Db,
   chosen: { messages: readonly string[]; responses: readonly string[] },
 ): Promise<Erased> {
   const messages = await mark(db, 'support_messages', chosen.messages);
@@ -157,11 +155,7 @@ export async function eraseMarked(store: Store): Promise<void> {
 }
 
 /** Returns the ids that exist. */
-async function mark(
-  db: Kysely<Tables>,
-  source: SubmissionTable,
-  chosen: readonly string[],
-): Promise<string[]> {
+async function mark(db: Db, source: SubmissionTable, chosen: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom<SubmissionTable>(source)
     .select('id')
@@ -178,13 +172,13 @@ async function mark(
 }
 
 /** PostgreSQL takes no empty list. */
-function notEmpty(ids: readonly string[]): readonly string[] {
+export function notEmpty(ids: readonly string[]): readonly string[] {
   return ids.length > 0 ? ids : [''];
 }
 
 const markedAtOnce = 500;
 
-async function markedAs(db: Kysely<Tables>, source: SubmissionTable): Promise<string[]> {
+async function markedAs(db: Db, source: SubmissionTable): Promise<string[]> {
   const rows = await db
     .selectFrom('erasures')
     .select('submission_id')
@@ -195,7 +189,7 @@ async function markedAs(db: Kysely<Tables>, source: SubmissionTable): Promise<st
   return rows.map((row) => row.submission_id);
 }
 
-async function messagesOf(db: Kysely<Tables>, email: string) {
+async function messagesOf(db: Db, email: string) {
   return await db
     .selectFrom('support_messages')
     .select(['id', 'name'])
@@ -204,7 +198,7 @@ async function messagesOf(db: Kysely<Tables>, email: string) {
 }
 
 /** Messages that mails from the address belong to. */
-async function threadsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
+async function threadsWith(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('incoming_mails')
     .select('message_id')
@@ -223,7 +217,7 @@ export function isFullName(name: string): boolean {
 }
 
 export async function namedLike(
-  db: Kysely<Tables>,
+  db: Db,
   table: SubmissionTable,
   name: string,
   how: 'exactly' | 'partly' = 'partly',

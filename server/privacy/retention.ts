@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Store, SubmissionTable } from '#server/core/store/store.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import { sql } from 'kysely';
+import type { Db, Store, SubmissionTable } from '#server/core/store/store.ts';
 import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
 import { aboutColumns } from '#server/outbox/outbox.ts';
 
@@ -29,9 +28,9 @@ export async function deleteExpired(
   const { table, where, since } = places[what];
   const waitsForMail = sql<boolean>`exists (select 1 from outbox
     where ${sql.ref(`outbox.${aboutColumns[table]}`)} = ${sql.ref(`${table}.id`)} and outbox.status = 'queued')`;
-  const expired = (db: Kysely<Tables>) =>
+  const expired = (db: Db) =>
     db.selectFrom<SubmissionTable>(table).where(sql.ref(since), '<', before).where(where);
-  const next = async (db: Kysely<Tables>) => {
+  const next = async (db: Db) => {
     const rows = await expired(db)
       .select('id')
       .$if(sendsMail, (query) => query.where(sql<boolean>`not ${waitsForMail}`))

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ReleaseSummary } from '#domain/api/release.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { changeRelease, insertRelease } from '#server/publishing/releases.ts';
 
 const summary: ReleaseSummary = {
@@ -13,7 +12,7 @@ const summary: ReleaseSummary = {
 
 /** A version with these edits, as if its pages had been made. */
 export async function storeVersion(
-  db: Kysely<Tables>,
+  db: Db,
   { version, operatorId, at, edits }: { version: number; operatorId: string; at: string; edits: StoredEdits },
 ): Promise<void> {
   const id = await insertRelease(db, {

@@ -22,6 +22,7 @@ import {
   retryBatchSize,
   retryMails,
 } from '#server/outbox/stuck-mails.ts';
+import { personPage } from '#server/privacy/person-page.ts';
 import { findPerson } from '#server/privacy/privacy.ts';
 import { countByStatus, countRatings, listResponses } from '#server/responses/response-list.ts';
 import { dueAt } from './due.ts';
@@ -95,6 +96,8 @@ export function storedQueries(store: Store, messages: number): Record<string, ()
     },
     'Customer: everything about an address': async () =>
       await findPerson(db, { email: 'kunde77@firma399.example' }),
+    'Customer: one person': async () =>
+      await personPage(db, { name: 'Vorname22 Familie963', email: 'kunde77@firma399.example' }, due),
     'Responses: list': async () => await listResponses(db, { limit: page }),
     'Responses: one offering, low rating': async () =>
       await listResponses(db, { limit: page, solution: 'nova', rating: 1, withComment: true }),

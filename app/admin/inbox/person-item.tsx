@@ -6,7 +6,7 @@ import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { PersonEntry } from '#domain/api/person.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { DeclarationDue } from './thread/declaration.tsx';
+import { DueMark } from './due-mark.tsx';
 import { WrittenText } from './thread/message-replies.tsx';
 
 /** One entry of a person's history, with the way to where it belongs. */
@@ -46,8 +46,7 @@ function Facts({ entry }: { entry: PersonEntry }) {
       return (
         <>
           {` · ${messages.states[entry.status]}`}
-          {entry.isBinned && ` · ${texts.binned}`}{' '}
-          <DeclarationDue message={{ kind: entry.kind, receivedAt: entry.at, status: entry.status }} />
+          {entry.isBinned && ` · ${texts.binned}`} <DueMark due={entry.due} />
         </>
       );
     case 'response':

@@ -1,11 +1,10 @@
-import { CompiledQuery, createQueryId, type Kysely, type RootOperationNode } from 'kysely';
+import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { storedQueries } from '#tests/kit/stored-queries.ts';
-import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
+import type { Db, Store } from './store.ts';
 
 describe.each(dialects)('on %s', (dialect) => {
   test('nothing that is asked often reads a whole table', async () => {
@@ -85,7 +84,7 @@ async function plansOf(store: Store, only?: string): Promise<Map<string, string>
 }
 
 async function explained({ db, dialect }: Store, asked: readonly RootOperationNode[]): Promise<string> {
-  return await db.connection().execute(async (one: Kysely<Tables>) => {
+  return await db.connection().execute(async (one: Db) => {
     // So small a table is read as a whole unless that is forbidden.
     if (dialect === 'postgres') await one.executeQuery(CompiledQuery.raw('set enable_seqscan = off'));
     const lines: string[] = [];

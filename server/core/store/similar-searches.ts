@@ -38,11 +38,7 @@ export async function similarSearches(
 }
 
 /** The forms that are words of a text, in their order. */
-async function existing(
-  db: Db,
-  table: SubmissionTable,
-  forms: readonly string[],
-): Promise<string[]> {
+async function existing(db: Db, table: SubmissionTable, forms: readonly string[]): Promise<string[]> {
   if (forms.length === 0) return [];
   const searched = searchedTables[table];
   const index = sql.table(`${searched}_words`);

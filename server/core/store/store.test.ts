@@ -46,6 +46,7 @@ describe.each(dialects)('on %s', (dialect) => {
       reference,
       kind: 'message',
       cancellation: null,
+      noAcknowledgement: null,
       id: facts.id,
       receivedAt: facts.receivedAt,
       language: 'en',

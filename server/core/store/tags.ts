@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { SubmissionTable } from './store.ts';
-import type { Tables } from './tables.ts';
+import { sql } from 'kysely';
+import type { Db, SubmissionTable } from './store.ts';
 
 /** All tags in use, by name. */
-export async function listTags(db: Kysely<Tables>, table: SubmissionTable): Promise<string[]> {
+export async function listTags(db: Db, table: SubmissionTable): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
     .select('tags')

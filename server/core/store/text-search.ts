@@ -55,17 +55,26 @@ export function containing(
   most = mostFound,
 ): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`1 = 1`;
-  if (words.flatMap(partsOf).length === 0) return sql<boolean>`1 = 0`;
+  return sql<boolean>`${sql.ref(`${table}.id`)} in (${idsWith(db, table, words, most)})`;
+}
+
+/** The same as a query of their ids, which can be united with others; `or` would make PostgreSQL read the whole table. */
+export function idsWith(
+  db: Db,
+  table: SubmissionTable,
+  words: readonly string[],
+  most = mostFound,
+): RawBuilder<unknown> {
+  if (words.flatMap(partsOf).length === 0)
+    return sql`select submission_id from ${sql.table(searchedTables[table])} where 1 = 0`;
   const withAll = (some: readonly string[]) =>
     sql`select submission_id from (${newestWith(db, searchedTables[table], some, most)}) as found`;
   const isSpread = words.length > 1 && words.every((word) => partsOf(word).length > 0);
-  const spread = isSpread
-    ? sql`union select submission_id from (${sql.join(
-        words.map((word) => withAll([word])),
-        sql` intersect `,
-      )}) as spread`
-    : sql``;
-  return sql<boolean>`${sql.ref(`${table}.id`)} in (${withAll(words)} ${spread})`;
+  if (!isSpread) return withAll(words);
+  return sql`${withAll(words)} union select submission_id from (${sql.join(
+    words.map((word) => withAll([word])),
+    sql` intersect `,
+  )}) as spread`;
 }
 
 function hasSign(word: string): boolean {

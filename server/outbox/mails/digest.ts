@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
 import { noticeTopics } from '#domain/outbox/notice-choice.ts';
-import type { Tables } from '#server/core/store/tables.ts';
+import type { Db } from '#server/core/store/store.ts';
 import { type ComposedMail, composeNotice } from '#server/outbox/composed-mail.ts';
 import { countForDigest, type DigestCounts } from '#server/outbox/digest-counts.ts';
 import { topicsOf } from '#server/outbox/notices.ts';
@@ -31,7 +30,7 @@ function digest({ from, until, ...counts }: DigestCounts, content: Content): Mai
 
 /** If the recipient no longer receives digests, OPERATOR_EMAIL gets the digest of everything: nothing may be lost. */
 export async function composeDigest(
-  db: Kysely<Tables>,
+  db: Db,
   mail: ClaimedMail,
   content: Content,
 ): Promise<ComposedMail | undefined> {

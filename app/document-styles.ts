@@ -17,9 +17,10 @@ const siteStyles = globalStyles + components(inFolders(/^\.\/(forms|islands|sect
 const adminStyles =
   globalStyles +
   components(inFolders(/^\.\/(forms|ui)\//)) +
-  components(inFolders(/^\.\/admin\/frame\//)) +
+  components(inFolders(/^\.\/admin\/styles\//)) +
   components(inFolders(/^\.\/admin\/(controls\/)?[^/]+$/)) +
-  components(inFolders(/^\.\/admin\/(?!controls\/|frame\/).+\//, topicAndName));
+  components(inFolders(/^\.\/admin\/frame\//)) +
+  components(inFolders(/^\.\/admin\/(?!controls\/|frame\/|styles\/).+\//, topicAndName));
 
 const derivedStyles = oncePerContent(
   (content): Readonly<Record<string, string>> => ({

@@ -57,7 +57,7 @@ export async function publish(dialog: Locator): Promise<void> {
   });
 }
 
-/** Of a page in the content editor, which shows one section at a time. */
+/** The content editor shows one section of a page at a time. */
 export async function openSection(page: Page, key: keyof typeof en.content.sections): Promise<void> {
   const sections = page.getByRole('navigation', { name: en.content.editor.sections });
   await sections.getByRole('link', { name: new RegExp(`^${en.content.sections[key]}`) }).click();

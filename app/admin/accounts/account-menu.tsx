@@ -20,7 +20,7 @@ export default function AccountMenu() {
   if (operator) return <OwnMenu operator={operator} />;
   return (
     <Link
-      className="monogram"
+      className="iconbtn monogram"
       title={header.signIn}
       to={accountPath}
       state={dashboardAfterwards}
@@ -52,7 +52,7 @@ function OwnMenu({ operator: { name, email } }: { operator: SignedInOperator }) 
 
   return (
     <>
-      <button className="monogram" type="button" title={name} popoverTarget="account-menu">
+      <button className="iconbtn monogram" type="button" title={name} popoverTarget="account-menu">
         <span className="sr">
           {header.account}: {name}
         </span>

@@ -62,7 +62,7 @@ function SignedIn({ session, may, children }: Props & { session: KnownSession })
 function Refused({ operator: { role } }: { operator: SignedInOperator }) {
   const { names, refused } = useAdmin().words.roles;
   return (
-    <section className="card product-form gate-note">
+    <section className="card narrow">
       <h2>{refused.title}</h2>
       <p>{fill(refused.text, { role: names[role] })}</p>
     </section>
@@ -72,7 +72,7 @@ function Refused({ operator: { role } }: { operator: SignedInOperator }) {
 function SecondFactorFirst() {
   const { secondFactorFirst } = useAdmin().words;
   return (
-    <section className="card product-form gate-note">
+    <section className="card narrow">
       <h2>{secondFactorFirst.title}</h2>
       <p>{secondFactorFirst.text}</p>
       <div>

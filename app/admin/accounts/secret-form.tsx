@@ -42,7 +42,7 @@ export default function SecretForm({
       ? ({ type: 'password', autoComplete: 'current-password' } as const)
       : ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const);
   return (
-    <form {...form.formProps} className="product-form">
+    <form {...form.formProps} className="group">
       {text && <p>{text}</p>}
       {children}
       {field === 'password' && <OwnUsername email={email} />}

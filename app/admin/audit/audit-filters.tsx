@@ -23,7 +23,7 @@ export function AuditFilters({ choice, query, operators, onChange, onReset }: Pr
   const { filters } = texts;
   const nameOf = ({ id, name }: AuditedOperator) => name ?? fill(texts.removed, { mark: id.slice(-4) });
   return (
-    <search className="filters" aria-label={filters.label}>
+    <search className="columns even filters" aria-label={filters.label}>
       <SearchField
         id="audit-search"
         label={filters.search}
@@ -61,7 +61,7 @@ export function AuditFilters({ choice, query, operators, onChange, onReset }: Pr
           />
         </div>
       ))}
-      <div className="filter-acts">
+      <div className="row">
         {Object.values(choice).some((value) => value !== '') && (
           <Button onClick={onReset}>{filters.reset}</Button>
         )}

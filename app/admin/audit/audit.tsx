@@ -33,7 +33,7 @@ function AuditLog() {
   const query = auditQuery(choice, language);
   const log = useAudit(query);
   return (
-    <div className="audit">
+    <>
       <AuditFilters
         choice={choice}
         query={query}
@@ -42,7 +42,7 @@ function AuditLog() {
         onReset={reset}
       />
       <AuditList log={log} />
-    </div>
+    </>
   );
 }
 
@@ -55,7 +55,7 @@ function AuditList({ log }: { log: ReturnType<typeof useAudit> }) {
         if (entries.length === 0) return <EmptyState {...texts.empty} example="entry" />;
         return (
           <>
-            <ol className="audit-list" aria-label={texts.listLabel}>
+            <ol className="card rows audit-list" aria-label={texts.listLabel}>
               {entries.map((entry) => (
                 <AuditItem key={entry.id} entry={entry} />
               ))}
@@ -76,10 +76,10 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
   const details = auditDetails(audit, entry);
   return (
     <li>
-      <time dateTime={entry.at} className="num muted">
+      <time dateTime={entry.at} className="num small muted">
         {exactMomentText(language, entry.at)}
       </time>
-      <p>
+      <p className="small">
         {before}
         {after !== undefined && (
           <>
@@ -87,7 +87,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
             {after}
           </>
         )}
-        {details.length > 0 && <span className="audit-details small muted">{details.join(', ')}</span>}
+        {details.length > 0 && <span className="muted">{details.join(', ')}</span>}
       </p>
       <AuditLink entry={entry} />
     </li>
@@ -99,6 +99,7 @@ function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
   if (record?.kind === 'message')
     return (
       <Link
+        className="text-act"
         to={`${adminPath('messages')}?message=${record.id}`}
         aria-label={`${texts.openMessage}: ${record.reference}`}
       >
@@ -106,7 +107,16 @@ function AuditLink({ entry: { action, record } }: { entry: AuditEntry }) {
       </Link>
     );
   if (record?.kind === 'response')
-    return <Link to={`${adminPath('responses')}?response=${record.id}`}>{texts.openResponse}</Link>;
-  if (action.startsWith('release.')) return <Link to={adminPath('history')}>{texts.openHistory}</Link>;
+    return (
+      <Link className="text-act" to={`${adminPath('responses')}?response=${record.id}`}>
+        {texts.openResponse}
+      </Link>
+    );
+  if (action.startsWith('release.'))
+    return (
+      <Link className="text-act" to={adminPath('history')}>
+        {texts.openHistory}
+      </Link>
+    );
   return null;
 }

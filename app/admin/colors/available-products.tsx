@@ -54,13 +54,15 @@ const AvailableProduct = memo(
     return (
       <li>
         <button
+          className="pick"
           type="button"
           aria-pressed={isSelected}
           aria-label={`${fill(texts.select, { name, hex: baseColor })} ${effect}`}
           onClick={() => onSelect(id)}
         >
           <i className="swatch" ref={painted({ '--c': baseColor })} aria-hidden="true" />
-          <b>{name}</b> <span className="num">{baseColor}</span> <small className="muted">{effect}</small>
+          <b>{name}</b> <span className="num caption muted">{baseColor}</span>{' '}
+          <small className="muted">{effect}</small>
         </button>
       </li>
     );

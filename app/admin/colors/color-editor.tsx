@@ -31,7 +31,7 @@ export function ColorEditor({ records, record, steps, onSelect, children }: Prop
   const [view, setView] = useState<(typeof views)[number]>('picker');
   return (
     <section className="card editor" aria-labelledby="editor-title">
-      <div className="editor-head">
+      <div className="bar editor-head">
         <h2 id="editor-title">{texts.title}</h2>
         <ProductSelect records={records} selected={record.id} onSelect={onSelect} />
       </div>

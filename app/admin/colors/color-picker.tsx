@@ -32,13 +32,13 @@ export function ColorPicker({ color, onChange, beside }: PickerProps) {
         nested
       >
         {way === 'wheel' && (
-          <div className="sliders">
+          <div className="columns">
             <ColorWheel hsl={hsl} onChange={change} />
             <HslSlider channel="l" hsl={hsl} onChange={change} />
           </div>
         )}
         {way === 'sliders' && (
-          <div className="sliders">
+          <div className="columns">
             {(['h', 's', 'l'] as const).map((channel) => (
               <HslSlider key={channel} channel={channel} hsl={hsl} onChange={change} />
             ))}
@@ -139,7 +139,7 @@ function HexField({ color, onChange, children }: HexFieldProps) {
   return (
     <div className="field">
       <label htmlFor="hex-value">{picker.hex}</label>
-      <div className="hex">
+      <div className="row hex">
         <i className="swatch" ref={painted({ '--c': color })} aria-hidden="true" />
         <input
           id="hex-value"
@@ -159,7 +159,7 @@ function HexField({ color, onChange, children }: HexFieldProps) {
       <p id="hex-hint" className="sr">
         {picker.hexHint}
       </p>
-      <p className="error" role="status">
+      <p className="hint" role="status">
         {ignored && fill(picker.hexIgnored, { text: ignored, hex: color })}
       </p>
     </div>

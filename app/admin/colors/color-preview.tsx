@@ -38,7 +38,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
 
   return (
     <div
-      className="preview"
+      className="stack"
       ref={painted(Object.fromEntries(variables.map(({ name, value }) => [name, value])))}
     >
       <div>
@@ -52,12 +52,12 @@ export function ColorPreview({ record }: { record: ProductColor }) {
         <PaletteRow palette={palette} label={label} swatch={texts.swatch} />
       </div>
       <ColorVisions palette={palette} />
-      <div className="preview-cards">
-        <section ref={surface(ground)}>
+      <div className="columns even preview-cards">
+        <section className="box group start" ref={surface(ground)}>
           <h3>{texts.card}</h3>
           <p className="small">{fill(texts.cardText, { name: record.name })}</p>
           {source(ground)}
-          <div className="preview-acts">
+          <div className="row">
             <Button kind="primary" ref={surface(baseIndex)}>
               {texts.primary}
             </Button>
@@ -65,7 +65,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
           </div>
         </section>
         {(['lightCard', 'darkCard'] as const).map((card) => (
-          <section key={card} ref={surface(entries[card])}>
+          <section key={card} className="box group start" ref={surface(entries[card])}>
             <h3>{texts[card]}</h3>
             <p className="small">{texts[`${card}Text`]}</p>
             {source(entries[card])}
@@ -111,12 +111,12 @@ function ColorVisions({ palette }: { palette: readonly string[] }) {
       />
     ));
   return (
-    <section className="visions" aria-labelledby="visions-title">
+    <section className="group" aria-labelledby="visions-title">
       <h3 id="visions-title">{visions.title}</h3>
       <p className="small muted">{visions.text}</p>
-      <div>{rows(palette)}</div>
+      <div className="columns">{rows(palette)}</div>
       <h4>{visions.products}</h4>
-      <div>
+      <div className="columns">
         <VisionRow
           name={visions.unchanged}
           label={`${visions.products}: ${visions.unchanged}`}
@@ -131,7 +131,7 @@ function ColorVisions({ palette }: { palette: readonly string[] }) {
 function VisionRow({ name, label, palette }: { name: string; label: string; palette: readonly string[] }) {
   const { swatch } = useWords(colorsWords).colors.preview;
   return (
-    <div>
+    <div className="lines">
       <span className="small muted" aria-hidden="true">
         {name}
       </span>

@@ -33,7 +33,7 @@ export default function Colors() {
   if (first) return <ColorManager first={first} />;
   return (
     <AdminScreen screen="colors" texts={texts} text={texts.subtitle}>
-      <p className="product-empty">{products.emptyList}</p>
+      <p className="card">{products.emptyList}</p>
     </AdminScreen>
   );
 }
@@ -73,7 +73,7 @@ function ColorManager({ first }: { first: ProductColor }) {
       texts={texts}
       text={texts.subtitle}
       action={
-        <div className="apply">
+        <div className="row">
           <span id="apply-scope" className="small muted">
             {offering ? texts.applyScope : texts.available.colorsNothing}
           </span>
@@ -91,12 +91,12 @@ function ColorManager({ first }: { first: ProductColor }) {
           <Button onClick={endPreview}>{texts.endPreview}</Button>
         </Note>
       )}
-      <div className="colors">
+      <div className="stack colors">
         <ColorEditor records={all} record={record} steps={steps} onSelect={select}>
           <Readability color={record.baseColor} design={offering?.design ?? null} onUse={steps.change} />
         </ColorEditor>
         <Stage offering={offering} color={record.baseColor} />
-        <div className="colors-lists">
+        <div className="columns">
           <AvailableProducts records={all} selected={record.id} onSelect={select} />
           <ConnectedPages offering={product?.status === 'archived' ? undefined : offering} />
         </div>
@@ -124,10 +124,10 @@ function ConnectedPages({ offering }: { offering: LinkableOffering | undefined }
     <Card title={texts.title}>
       <p className="small muted">{pages ? texts.worn : texts.none}</p>
       {pages && (
-        <ul className="connected small">
+        <ul className="rows small">
           {pages.map(({ name, path }) => (
             <li key={path}>
-              <a href={path} target="_blank" rel="noopener">
+              <a className="text-act" href={path} target="_blank" rel="noopener">
                 {name}
                 <span className="sr"> ({words.common.newTab})</span>
               </a>

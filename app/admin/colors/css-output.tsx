@@ -48,9 +48,9 @@ function Output({ record, records, format }: Props & { format: ExportFormat }) {
   }
 
   return (
-    <div className="css-output">
+    <div className="group">
       <p className="small muted">{texts.formats[format].hint}</p>
-      <div className="css-acts">
+      <div className="row">
         <Button onClick={copy}>{texts.copy}</Button>
         <Button onClick={() => saveFile(`${variableName(record.id)}${ending}`, type, text)}>
           {texts.download}
@@ -58,7 +58,7 @@ function Output({ record, records, format }: Props & { format: ExportFormat }) {
         <Button onClick={saveAll}>{fill(texts.downloadAll, { count: records.length })}</Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label={texts.formats[format].label}>
+      <section className="box css-output" tabIndex={0} aria-label={texts.formats[format].label}>
         <pre ref={output}>
           <code>{text}</code>
         </pre>

@@ -46,7 +46,7 @@ export default function PageFrames({ offering, color, onLeave }: Props) {
     : [['first', theme]];
   return (
     <>
-      <div className="stage-bar">
+      <div className="bar">
         <Choice label={texts.size} names={sizes} selected={size} texts={texts} onSelect={setSize} />
         {!isPair && (
           <Choice label={texts.theme} names={themes} selected={theme} texts={texts} onSelect={setTheme} />
@@ -136,7 +136,7 @@ function Frame({ title, caption, offering, color, path, pages, isDark, onThemeTo
   return (
     <figure>
       {caption && <figcaption className="small muted">{caption}</figcaption>}
-      <div className="stage-frame">
+      <div className="screen stage-frame">
         {!isReady && (
           <p role={page === 'failed' ? 'alert' : 'status'}>
             {page === 'failed' ? words.errors.loadFailed : words.common.loading}

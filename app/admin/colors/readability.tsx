@@ -59,6 +59,7 @@ export function Readability({ color, design, onUse }: Props) {
         <summary ref={summary} className={isWeak ? 'bad' : undefined}>
           <Icon name={isWeak ? 'alert' : 'success'} />
           {fill(texts.verdict, { count: pairs.length - weak, total: pairs.length })}
+          <Icon name="down" />
         </summary>
         {isWeak && suggestion === null && <p className="small">{texts.noSuggestion}</p>}
         {suggestion && (
@@ -92,7 +93,7 @@ function ReadabilityTable({ pairs }: { pairs: readonly PairContrast[] }) {
     </td>
   );
   return (
-    <table className="pairs small">
+    <table className="small">
       <caption className="sr">{texts.title}</caption>
       <thead>
         <tr>

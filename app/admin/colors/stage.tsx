@@ -22,15 +22,17 @@ export function Stage({ offering, color }: Props) {
   const isOpen = opensByItself || isChosen;
   const title = useRef<HTMLHeadingElement>(null);
   return (
-    <section className="stage" aria-labelledby="stage-title">
-      <h2 ref={title} id="stage-title" tabIndex={-1}>
-        {texts.title}
-      </h2>
-      {offering && !opensByItself && (
-        <Button aria-expanded={isOpen} onClick={() => setIsChosen(!isChosen)}>
-          {isOpen ? texts.close : texts.open}
-        </Button>
-      )}
+    <section className="group stage" aria-labelledby="stage-title">
+      <div className="bar">
+        <h2 ref={title} id="stage-title" tabIndex={-1}>
+          {texts.title}
+        </h2>
+        {offering && !opensByItself && (
+          <Button aria-expanded={isOpen} onClick={() => setIsChosen(!isChosen)}>
+            {isOpen ? texts.close : texts.open}
+          </Button>
+        )}
+      </div>
       {offering && isOpen && (
         <PageFrames
           key={offering.id}

@@ -24,7 +24,7 @@ export function PaletteButton() {
   return (
     <>
       <button
-        className="palette-button"
+        className="iconbtn palette-button"
         type="button"
         aria-keyshortcuts="Control+K"
         onClick={() => setIsOpen(true)}

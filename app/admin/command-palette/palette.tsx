@@ -68,8 +68,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             onPointerMove={() => setPlace(index)}
             onClick={() => choose(index)}
           >
-            <span dir="auto">{entry.label}</span>
-            <span className="small muted">{entry.hint}</span>
+            <span className="ellipsis" dir="auto">
+              {entry.label}
+            </span>
+            <span className="small muted ellipsis">{entry.hint}</span>
             {entry.color && <i className="swatch" ref={painted({ '--c': entry.color })} />}
           </div>
         ))}

@@ -70,12 +70,12 @@ function PageEditor({ tree }: { tree: PageTree }) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links do the same
-    <div className="page-editor" onKeyDown={step}>
+    <div className="stack page-editor" onKeyDown={step}>
       <EditorFrame
         tree={tree}
         address={address}
         start={
-          <div className="page-editor-head">
+          <div className="row">
             <Link className="btn line sm" to={pathWith({ page: '', field: '', section: '' })}>
               {texts.editor.back}
             </Link>
@@ -83,7 +83,7 @@ function PageEditor({ tree }: { tree: PageTree }) {
               {pageName(tree.id, texts, offerings)}
             </h2>
             {path && (
-              <a className="small" href={path} target="_blank" rel="noreferrer">
+              <a className="text-act" href={path} target="_blank" rel="noreferrer">
                 {path}
                 <Icon name="outside" />
                 <span className="sr">
@@ -101,7 +101,7 @@ function PageEditor({ tree }: { tree: PageTree }) {
           {parts.length === 1 && (
             <SectionNav label={texts.editor.sections} shown={shown.key} sections={links} />
           )}
-          <div className="page-sections">
+          <div className="stack">
             {parts.map((section) => (
               <PageSection key={section.key} section={section} page={tree.id} />
             ))}

@@ -105,9 +105,9 @@ export function EditorFrame({
   const isPreviewed = preview !== undefined;
   return (
     <>
-      <div className="page-editor-bar">
+      <div className="bar page-editor-bar">
         {start}
-        <div className="page-editor-acts">
+        <div className="row">
           <Button aria-expanded={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
             {isPreviewed ? texts.preview.close : texts.preview.open}
           </Button>
@@ -126,7 +126,7 @@ export function EditorFrame({
       </div>
       <LostTexts />
       <Presence tree={tree} />
-      <div className={isPreviewed ? 'page-work with-preview' : 'page-work'}>
+      <div className={isPreviewed ? 'stack page-work with-preview' : 'stack page-work'}>
         {isPreviewed && <PagePreview page={preview} onPage={onPreviewPage} />}
         {children}
       </div>
@@ -149,7 +149,7 @@ function Presence({ tree }: { tree: PageTree }) {
   const recent = drafts.filter(({ by, at }) => by.id !== ownId && at > since);
   const names = [...new Set(recent.flatMap(({ by }) => by.name ?? []))];
   return (
-    <p className="small presence" role="status">
+    <p className="note presence" role="status">
       {names.length > 0 &&
         fill(plural(content.editor, 'here', names.length, language), {
           names: new Intl.ListFormat(language).format(names),

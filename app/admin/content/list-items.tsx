@@ -80,13 +80,13 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
   );
 
   return (
-    <div className="list-items">
-      <ol ref={items}>
+    <div className="group list-items">
+      <ol ref={items} className="group">
         {list.items.map((item, index) => (
           <li
             key={item.id}
             data-item={item.id}
-            className={dragged === index ? 'dragged' : undefined}
+            className={dragged === index ? 'group dragged' : 'group'}
             onDragOver={(event) => dragged !== undefined && event.preventDefault()}
             onDrop={(event) => {
               event.preventDefault();
@@ -94,7 +94,7 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
               setDragged(undefined);
             }}
           >
-            <div className="item-bar">
+            <div className="row">
               {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keyboard */}
               <span
                 className="item-grip"

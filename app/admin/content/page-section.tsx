@@ -40,7 +40,7 @@ function ContentNodes({ nodes, page }: { nodes: readonly ContentNode[]; page: st
         </ListItems>
       );
     return (
-      <div key={node.key} className="field-group">
+      <div key={node.key} className="group field-group">
         <ContentNodes nodes={node.nodes} page={page} />
       </div>
     );
@@ -64,9 +64,9 @@ function SearchPicture({ page }: { page: string }) {
   const { fields } = useContentArea();
   const shown = languages.filter((language) => fields.has(`${language}.${page}.meta.title`));
   return (
-    <figure className="search-picture">
+    <figure className="lines">
       <figcaption className="caption muted">{texts.result}</figcaption>
-      <div className="field-languages">
+      <div className="columns field-languages">
         {shown.map((language) => (
           <OneResult key={language} page={page} language={language} />
         ))}
@@ -80,7 +80,7 @@ function OneResult({ page, language }: { page: string; language: Language }) {
   const { factsOf } = useContentArea();
   const facts = factsOf(language, page);
   return (
-    <div className="search-result" lang={language}>
+    <div className="box lines search-result" lang={language}>
       <span className="caption">
         {brand} › {pathIn(language, pagePaths[page] ?? '/').slice(1)}
       </span>

@@ -45,14 +45,14 @@ export function LostTexts() {
   }
 
   return (
-    <ul className="lost-texts">
+    <ul className="group">
       {lost.map(({ id, text }) => (
-        <li key={id} className="conflict" role="alert">
+        <li key={id} className="box warn group start" role="alert">
           <p>
             <b>{texts.title}</b>
           </p>
           <p>{text}</p>
-          <div className="conflict-acts">
+          <div className="row">
             <Button kind="primary" onClick={() => void copy(text)}>
               {texts.copy}
             </Button>

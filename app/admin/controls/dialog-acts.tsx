@@ -26,7 +26,7 @@ export function DialogActs({
 }: Props) {
   const { common } = useAdmin().words;
   return (
-    <div className="modal-acts">
+    <div className="row end">
       {isSending && <KeepOpen reason={common.working} />}
       <Button isDisabled={isSending} onClick={onCancel} {...(onSubmit && { 'data-autofocus': true })}>
         {cancel ?? common.cancel}
@@ -49,7 +49,7 @@ export function DialogActs({
 export function CloseAct({ label, onClose }: { label?: string; onClose: () => void }) {
   const { common } = useAdmin().words;
   return (
-    <div className="modal-acts">
+    <div className="row end">
       <Button kind="primary" data-autofocus ref={takeFocus} onClick={onClose}>
         {label ?? common.close}
       </Button>

@@ -15,47 +15,33 @@ type Props = {
 
 export function EmptyState({ title, text, example, children }: Props) {
   return (
-    <div className="empty-state">
+    <div className="card empty-state">
       {example && <Sketch of={example} />}
-      <div className="empty-words">
+      <div className="lines empty-words">
         <h2>{title}</h2>
         <p className="muted">{text}</p>
-        {children && <div className="empty-acts">{children}</div>}
+        {children && <div className="row">{children}</div>}
       </div>
     </div>
   );
 }
 
-/** One row as it will look, and the shadows of those below. */
+/** One row as it will look, and the beginning of the next. */
 function Sketch({ of }: { of: Sketched }) {
   const { examples } = useWords(examplesWords);
   const { title, meta, text, badge } = examples[of];
   return (
     <div className="empty-sketch" aria-hidden="true">
-      <span className="empty-tag">{examples.tag}</span>
-      <div className="empty-row">
-        <p className="empty-line">
+      <span className="tag brand">{examples.tag}</span>
+      <div className="lines small empty-row">
+        <p className="bar">
           <b>{title}</b>
-          <span>{meta}</span>
+          <span className="caption">{meta}</span>
         </p>
-        {of === 'response' && <Bars />}
         <p>{text}</p>
-        <span className="empty-badge">{badge}</span>
+        <span className="tag">{badge}</span>
       </div>
       <div className="empty-row shadow" />
-      <div className="empty-row shadow" />
-    </div>
-  );
-}
-
-const heights = [40, 55, 48, 70, 64, 88];
-
-function Bars() {
-  return (
-    <div className="empty-bars">
-      {heights.map((height) => (
-        <i key={height} style={{ height: `${height}%` }} />
-      ))}
     </div>
   );
 }

@@ -7,7 +7,7 @@ type Props = {
 /** The figures of a chart for those who read them. */
 export function FigureTable({ columns, rows }: Props) {
   return (
-    <table className="figures">
+    <table className="small">
       <thead>
         <tr>
           {columns.map((column) => (

@@ -17,7 +17,7 @@ type Props = {
 export function FormCard({ form, title, submit, kind = 'secondary', isBusy = false, children }: Props) {
   const titleId = `${form.id}-title`;
   return (
-    <form {...form.formProps} className="card product-form" aria-labelledby={titleId}>
+    <form {...form.formProps} className="card" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
       <FormProblem text={form.problem} />

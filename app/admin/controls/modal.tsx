@@ -45,7 +45,7 @@ export function Modal({ title, onClose, className, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={className ? `modal ${className}` : 'modal'}
+      className={className ? `above modal ${className}` : 'above modal'}
       aria-labelledby={titleId}
       closedby={reason ? 'none' : 'closerequest'}
       onClose={() => {
@@ -55,7 +55,7 @@ export function Modal({ title, onClose, className, children }: Props) {
         else onClose();
       }}
     >
-      <div className="modal-head">
+      <div className="bar modal-head">
         <h2 id={titleId}>{title}</h2>
         <IconButton
           icon="close"

@@ -65,7 +65,7 @@ export function Segments<Id extends string>({
       <div
         key={selected}
         id={`${prefix}-panel`}
-        className="seg-panel"
+        className="group seg-panel"
         role="tabpanel"
         aria-labelledby={`${prefix}-${selected}`}
       >

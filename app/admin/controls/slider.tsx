@@ -29,9 +29,6 @@ export function Slider({ label, value, max, valueText, shown, track, onChange }:
   return (
     <div className="slider">
       <label htmlFor={id}>{label}</label>
-      <span className="num" aria-hidden="true">
-        {shown}
-      </span>
       <input
         ref={painted({ '--track': track })}
         id={id}
@@ -44,6 +41,9 @@ export function Slider({ label, value, max, valueText, shown, track, onChange }:
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         onKeyDown={onKeyDown}
       />
+      <span className="num" aria-hidden="true">
+        {shown}
+      </span>
     </div>
   );
 }

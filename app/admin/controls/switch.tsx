@@ -3,7 +3,7 @@ type Props = { label: string; checked: boolean; onChange: (checked: boolean) => 
 export function Switch({ label, checked, onChange }: Props) {
   return (
     <button
-      className="switch"
+      className="text-act switch"
       type="button"
       role="switch"
       aria-checked={checked}

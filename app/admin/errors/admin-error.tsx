@@ -16,9 +16,9 @@ export function AdminError({ data }: { data: AdminData }) {
     <AdminContext value={{ ...data, language, words, notify: () => {} }}>
       <meta name="robots" content="noindex" />
       <header className="admin-header">
-        <div className="wrap admin-bar">
+        <div className="wrap bar admin-bar">
           <AdminBrand />
-          <div className="admin-acts">
+          <div className="row admin-acts">
             <LanguageSwitch />
           </div>
         </div>

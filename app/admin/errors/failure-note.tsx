@@ -10,12 +10,12 @@ type Props = {
 export function FailureNote({ isScreen, isDraftKept, onRetry }: Props) {
   const { meta, failure, errors } = useAdmin().words;
   return (
-    <div className="admin-failure" role="alert">
+    <div className="group start" role="alert">
       {isScreen && <title>{meta.titles.failed}</title>}
       {isScreen ? <h1>{failure.title}</h1> : <b>{failure.title}</b>}
       <p>{failure.text}</p>
       <p>{isDraftKept ? failure.draftKept : failure.draftLost}</p>
-      <div className="admin-failure-acts">
+      <div className="row">
         {onRetry && (
           <Button kind="primary" onClick={onRetry}>
             {errors.retry}

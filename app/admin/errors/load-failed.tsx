@@ -4,7 +4,7 @@ import { Button } from '#app/admin/controls/button.tsx';
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const { errors } = useAdmin().words;
   return (
-    <div className="product-empty" role="alert">
+    <div className="card start" role="alert">
       <h2>{errors.loadFailed}</h2>
       <Button onClick={onRetry}>{errors.retry}</Button>
     </div>

@@ -5,11 +5,17 @@ export function AdminFooter() {
   const paths = legalPaths[language];
   return (
     <footer className="admin-footer small muted">
-      <div className="wrap">
+      <div className="wrap row">
         <span>{brand}</span>
-        <a href={paths.imprint}>{words.common.legal.imprint}</a>
-        <a href={paths.privacy}>{words.common.legal.privacy}</a>
-        <a href={paths.accessibility}>{words.common.legal.accessibility}</a>
+        <a className="text-act" href={paths.imprint}>
+          {words.common.legal.imprint}
+        </a>
+        <a className="text-act" href={paths.privacy}>
+          {words.common.legal.privacy}
+        </a>
+        <a className="text-act" href={paths.accessibility}>
+          {words.common.legal.accessibility}
+        </a>
       </div>
     </footer>
   );

@@ -37,9 +37,9 @@ export function AdminHeader() {
       <a className="skip btn sm" href="#content">
         {words.header.skip}
       </a>
-      <div className="wrap admin-bar">
+      <div className="wrap bar admin-bar">
         <AdminBrand />
-        <div className="admin-acts">
+        <div className="row admin-acts">
           <span className="small muted unsaved sr-small" role="status">
             {count > 0 ? unsaved : ''}
           </span>
@@ -56,7 +56,7 @@ export function AdminHeader() {
                 <span className="save-long">{words.header.saveChanges}</span>
                 <span className="save-short">{words.header.saveShort}</span>
                 {count > 0 && (
-                  <span className="unsaved-count num" aria-hidden="true">
+                  <span className="tag ink num unsaved-count" aria-hidden="true">
                     {count}
                   </span>
                 )}

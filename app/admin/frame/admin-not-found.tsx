@@ -9,7 +9,7 @@ export function loader() {
 export default function AdminNotFound() {
   const { words } = useAdmin();
   return (
-    <div className="admin-not-found">
+    <div className="group start">
       <title>{words.meta.titles.notFound}</title>
       <h1 lang="en">{words.notFound.heading}</h1>
       <p>

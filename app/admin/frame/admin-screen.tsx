@@ -27,10 +27,10 @@ export function AdminScreen({ screen, texts, text, action, children }: Props) {
 
   const ids = screen !== 'account' && tabIds(screen);
   return (
-    <div {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
+    <div className="stack" {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
       <title>{waiting > 0 ? `(${waiting}) ${words.meta.titles[screen]}` : words.meta.titles[screen]}</title>
-      <div className="admin-title">
-        <div>
+      <div className="bar admin-title">
+        <div className="group">
           <h1 ref={heading} id="admin-heading" tabIndex={-1}>
             {texts.title}
           </h1>

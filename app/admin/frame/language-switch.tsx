@@ -6,7 +6,7 @@ import { languageRules, languages } from '#domain/language/languages.ts';
 export function LanguageSwitch() {
   const { language, words } = useAdmin();
   return (
-    <fieldset className="lang">
+    <fieldset className="seg lang">
       <legend className="sr">{words.header.language}</legend>
       {languages.map((code) => (
         <button

@@ -6,7 +6,7 @@ export function TabCount({ tab }: { tab: AdminTab }) {
   const count = useTabCount(tab);
   if (count === 0) return null;
   return (
-    <span className="tab-count num" aria-hidden="true">
+    <span className="tag ink num tab-count" aria-hidden="true">
       {count > 99 ? '99+' : count}
     </span>
   );

@@ -77,7 +77,7 @@ function InboxFilters({ filters, onFilter }: Pick<Props, 'filters' | 'onFilter'>
         ))}
       </div>
       {set.length > 0 && (
-        <ul className="tags" aria-label={texts.active}>
+        <ul className="row" aria-label={texts.active}>
           {set.map((name) => {
             const value = options[name].find(([option]) => option === filters[name])?.[1] ?? '';
             const label = fill(texts.chip, { label: texts[name], value });

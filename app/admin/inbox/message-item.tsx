@@ -64,7 +64,7 @@ export function MessageItem({ message, folder, isChosen, to, isSelected, onSelec
           {!isSaid && <MailMark mail={mail} />}
           <DueMark due={message.due} month="short" />
           {tags.slice(0, mostShown).map((tag) => (
-            <span key={tag} className="badge draft" dir="auto">
+            <span key={tag} className="tag" dir="auto">
               {tag}
             </span>
           ))}

@@ -31,8 +31,8 @@ export function Tags({ tags, known, isSaving, onSave }: Props) {
   }
 
   return (
-    <form className="tags" onSubmit={add}>
-      <ul aria-label={texts.label}>
+    <form className="row tags" onSubmit={add}>
+      <ul className="row" aria-label={texts.label}>
         {tags.map((tag) => (
           <Tag
             key={tag}
@@ -77,9 +77,10 @@ type TagProps = { text: string; removal: string; disabled?: boolean; onRemove: (
 /** With a button that removes it. */
 export function Tag({ text, removal, disabled, onRemove }: TagProps) {
   return (
-    <li className="badge draft">
+    <li className="tag">
       <span dir="auto">{text}</span>
       <button
+        className="iconbtn"
         type="button"
         aria-label={removal}
         disabled={disabled}

@@ -28,7 +28,7 @@ export function MailDelivery({ mail, label, retry }: Props) {
   }
 
   return (
-    <div className="mail-delivery small" ref={place} tabIndex={-1}>
+    <div className="lines start small mail-delivery" ref={place} tabIndex={-1}>
       <p className={mail.status === 'sent' ? 'muted' : undefined}>
         {label}: {state()}
       </p>

@@ -15,7 +15,7 @@ export function MailMark({ mail }: { mail: WorstMail | null | undefined }) {
     );
   if (mail === 'retried')
     return (
-      <span className="mail-retried">
+      <span className="row">
         <Icon name="clock" />
         {mailRetried}
       </span>

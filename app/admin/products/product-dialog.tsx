@@ -86,8 +86,8 @@ export function ProductDialog({ product, onAdded, onClose }: Props) {
   const fieldOf = (name: keyof ProductForm) => ({ form: form.id, name, error: form.errorOf(name) });
 
   return (
-    <Modal title={product ? texts.editTitle : texts.addTitle} className="product-dialog" onClose={onClose}>
-      <form {...form.formProps} className="product-form">
+    <Modal title={product ? texts.editTitle : texts.addTitle} onClose={onClose}>
+      <form {...form.formProps} className="group">
         <p className="caption muted">{texts.required}</p>
         <div className="two">
           <TextField
@@ -142,7 +142,7 @@ export function ProductDialog({ product, onAdded, onClose }: Props) {
           </Field>
           <Field {...fieldOf('baseColor')} texts={texts.baseColor}>
             {(control) => (
-              <div className="hex">
+              <div className="row hex">
                 <input
                   ref={painted({ '--c': palette[baseIndex]! })}
                   className="swatch"

@@ -19,13 +19,13 @@ export function ProductTable({ products, search, ...acts }: Props) {
   const texts = useWords(productsWords).products;
   if (products.length === 0)
     return (
-      <div className="product-empty">
+      <div className="group">
         <h2>{texts.empty}</h2>
         <p className="muted">{search ? fill(texts.emptySearch, { query: search }) : texts.emptyList}</p>
       </div>
     );
   return (
-    <table className="products">
+    <table className="products small">
       <caption className="sr">{texts.caption}</caption>
       <thead className="sr-small">
         <tr>
@@ -57,14 +57,14 @@ function ProductRow({ product, onEdit, onDelete }: Acts & { product: Product }) 
       </th>
       <td>{type}</td>
       <td>
-        <span className="num">{baseColor}</span>
-        <span className="caption muted color-effect">{colorEffect(product, offerings, products)}</span>
+        <span className="num">{baseColor}</span>{' '}
+        <span className="muted">{colorEffect(product, offerings, products)}</span>
       </td>
       <td>
         <span className={`badge ${status}`}>{words.status[status]}</span>
       </td>
       <td>
-        <div className="row-acts">
+        <div className="row end">
           <IconButton
             icon="edit"
             label={fill(products.editLabel, { name })}

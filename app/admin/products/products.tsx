@@ -51,7 +51,7 @@ export default function Products() {
       }
     >
       <ProductConflicts />
-      <section className="card product-list">
+      <section className="card">
         <ProductSearch
           text={search}
           count={found.length}
@@ -66,7 +66,7 @@ export default function Products() {
         />
         <ProductPager {...pager} />
       </section>
-      <p className="small muted product-effect">{texts.effect}</p>
+      <p className="small muted narrow">{texts.effect}</p>
       {dialog?.kind === 'add' && (
         <ProductDialog onAdded={() => pager.toPage(Number.POSITIVE_INFINITY)} onClose={close} />
       )}
@@ -84,7 +84,7 @@ function ProductSearch({ text, count, summary, onChange }: Props) {
   const texts = useWords(productsWords).products;
   const found = count === 0 ? texts.empty : counted(texts, 'found', count, language);
   return (
-    <search className="product-bar">
+    <search className="bar">
       <SearchInput id="product-search" texts={texts} value={text} onChange={onChange} />
       <p className={text && count === 0 ? 'sr' : 'small muted'} role="status">
         {text ? found : summary}
@@ -109,7 +109,7 @@ function ProductPager({ page, pages, total, toPage }: ReturnType<typeof usePages
     </Button>
   );
   return (
-    <nav className="product-pager" aria-label={texts.label}>
+    <nav className="bar" aria-label={texts.label}>
       {button(texts.previous, page - 1)}
       <p className="small muted num" role="status">
         {fill(texts.range, range)}

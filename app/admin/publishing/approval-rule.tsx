@@ -45,7 +45,7 @@ export function ApprovalRule() {
     </>
   );
   return (
-    <Card title={title} className="product-form team-rule">
+    <Card title={title}>
       <p>{isRequired ? texts.on : texts.off}</p>
       <div className="row">
         <Button onClick={() => setIsOpen(true)}>{act}</Button>

@@ -59,7 +59,7 @@ export function DraftedChange({ drafts, name, seen, isLocked, children }: Props)
         {isNewer(newest, seen) && <b className="badge active">{texts.newBadge}</b>}{' '}
         {newest.by.name ?? words.common.unknown}, {momentText(language, newest.at)}
       </p>
-      <p className="change-acts">
+      <p className="row">
         <Button
           kind="ghost"
           isDisabled={isLocked || reverting.isRunning}

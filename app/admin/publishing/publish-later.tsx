@@ -3,6 +3,7 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { exactMomentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
+import { FormProblem } from '#app/ui/form-problem.tsx';
 import { publishingWords } from '#content/admin/publishing.ts';
 import type { OpenReleases } from '#domain/api/release.ts';
 import { localIn, momentIn, mondayAtEight } from '#domain/language/zone-time.ts';
@@ -39,50 +40,53 @@ export function PublishLater({ open, isBusy, onSchedule }: Props) {
 
   return (
     <details
-      className="publish-later"
       onToggle={({ currentTarget }) => {
         // It opens below what can be seen.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'end' });
       }}
     >
       <summary>{open.isApprovalRequired ? texts.laterAsk : texts.later}</summary>
-      <div className="field">
-        <label htmlFor={id}>
-          {fill(open.isApprovalRequired ? texts.atAsk : texts.at, { zone: cityOf(zone) })}
-        </label>
-        <input
-          id={id}
-          className="input"
-          type="datetime-local"
-          value={local}
-          min={now}
-          aria-describedby={`${id}-clock`}
-          aria-invalid={problem !== ''}
-          onChange={(event) => setLocal(event.currentTarget.value)}
-        />
-        <p id={`${id}-clock`} className="hint">
-          {fill(texts.clock, { time: now.slice(11) })}
-        </p>
-        <p className="hint" role="status">
-          {isElsewhere &&
-            fill(texts.own, { time: exactMomentText(language, at.toISOString()), zone: cityOf(ownZone) })}
-        </p>
+      <div className="group start">
+        <div className="field">
+          <label htmlFor={id}>
+            {fill(open.isApprovalRequired ? texts.atAsk : texts.at, { zone: cityOf(zone) })}
+          </label>
+          <input
+            id={id}
+            className="input"
+            type="datetime-local"
+            value={local}
+            min={now}
+            aria-describedby={`${id}-clock`}
+            aria-invalid={problem !== ''}
+            onChange={(event) => setLocal(event.currentTarget.value)}
+          />
+          <p id={`${id}-clock`} className="hint">
+            {fill(texts.clock, { time: now.slice(11) })}
+          </p>
+          <p className="hint" role="status">
+            {isElsewhere &&
+              fill(texts.own, { time: exactMomentText(language, at.toISOString()), zone: cityOf(ownZone) })}
+          </p>
+        </div>
+        <Button kind="ghost" onClick={() => setLocal(mondayAtEight(zone, new Date(open.now)))}>
+          {texts.monday}
+        </Button>
+        {!open.isApprovalRequired && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={asks}
+              onChange={(event) => setAsks(event.currentTarget.checked)}
+            />
+            {texts.asks}
+          </label>
+        )}
+        <FormProblem text={problem} />
+        <Button isDisabled={isBusy} onClick={schedule}>
+          {open.isApprovalRequired ? texts.send : texts.make}
+        </Button>
       </div>
-      <Button kind="ghost" onClick={() => setLocal(mondayAtEight(zone, new Date(open.now)))}>
-        {texts.monday}
-      </Button>
-      {!open.isApprovalRequired && (
-        <label className="publish-asks">
-          <input type="checkbox" checked={asks} onChange={(event) => setAsks(event.currentTarget.checked)} />
-          {texts.asks}
-        </label>
-      )}
-      <p className="problem" role="alert">
-        {problem}
-      </p>
-      <Button isDisabled={isBusy} onClick={schedule}>
-        {open.isApprovalRequired ? texts.send : texts.make}
-      </Button>
     </details>
   );
 }

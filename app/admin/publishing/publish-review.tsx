@@ -78,7 +78,7 @@ export function PublishReview(props: Props) {
   return (
     <>
       {isBusy && <KeepOpen reason={publish.publishing} />}
-      <div className="changes-intro">
+      <div className="bar">
         <p>{publish.intro}</p>
         <Button
           kind="ghost"
@@ -121,7 +121,7 @@ export function PublishReview(props: Props) {
       {asks && <p>{approval.note}</p>}
       {error && <PublishFailure error={error} />}
       {role && !mayPublish && <p>{fill(roles.publishing, { role: roles.names[role] })}</p>}
-      <div className="modal-acts">
+      <div className="row end">
         <Button isDisabled={isBusy} onClick={onClose}>
           {publish.keepEditing}
         </Button>

@@ -41,19 +41,21 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
   ];
   return (
     <>
-      <div className="publish-success" role="status">
+      <div className="note good" role="status">
         <Icon name="success" />
-        {/* The pressed button is gone. */}
-        <h3 ref={takeFocus} tabIndex={-1}>
-          {success.title}
-        </h3>
-        <p>{fill(pages.length === 0 && !hasContent ? success.listOnly : success.text, { version })}</p>
+        <div>
+          {/* The pressed button is gone. */}
+          <h3 ref={takeFocus} tabIndex={-1}>
+            {success.title}
+          </h3>
+          <p>{fill(pages.length === 0 && !hasContent ? success.listOnly : success.text, { version })}</p>
+        </div>
       </div>
       {pages.length > 0 && (
-        <ul className="publish-pages">
+        <ul className="lines">
           {links.map(({ text, path }) => (
             <li key={path}>
-              <a href={path} target="_blank" rel="noopener">
+              <a className="text-act" href={path} target="_blank" rel="noopener">
                 {text}
                 <Icon name="outside" />
                 <span className="sr"> ({words.common.newTab})</span>
@@ -66,7 +68,7 @@ export function PublishSuccess({ version, pages, hasContent, onClose }: Props) {
         {isUndone && fill(success.undone, { version })}
       </p>
       <FormProblem text={undoing.error ? success.undoFailed : undefined} />
-      <div className="modal-acts">
+      <div className="row end">
         {!isUndone && (
           <Button isDisabled={undoing.isRunning} onClick={() => undoing.run()}>
             {undoing.isRunning ? words.common.working : success.undo}

@@ -76,7 +76,7 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
 
   return (
     <form className="card questions" onSubmit={goOn}>
-      <div className="questions-head">
+      <div className="bar">
         <p className="small muted">
           {fill(texts.place, { label: checklist.items[about].label, count: number, total })}
         </p>
@@ -84,15 +84,15 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
           {texts.leave}
         </Link>
       </div>
-      <progress className="questions-progress" value={number - 1} max={total} aria-hidden="true" />
-      <div className="questions-asked">
+      <progress value={number - 1} max={total} aria-hidden="true" />
+      <div className="group">
         <h2 ref={takeFocus} tabIndex={-1}>
           {labelOf(firstId(node))}
         </h2>
         <p className="muted">{[shownOn, text].filter(Boolean).join(' ')}</p>
       </div>
       <FieldLanguages node={node} />
-      <div className="questions-acts">
+      <div className="row">
         <button className="btn" type="submit">
           {texts.next}
         </button>
@@ -105,12 +105,12 @@ export function Question({ about, asked, number, total, onBack, onNext, onPostpo
           </button>
         )}
         {onBack && (
-          <button className="questions-back" type="button" onClick={onBack}>
+          <button className="text-act" type="button" onClick={onBack}>
             {texts.back}
           </button>
         )}
       </div>
-      <div className="questions-foot">
+      <div className="bar">
         <p className="small muted">{texts.draft}</p>
         <SaveState />
       </div>

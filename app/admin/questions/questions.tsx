@@ -85,11 +85,9 @@ function NothingOpen() {
   return (
     <section className="card questions">
       <h2>{nothing}</h2>
-      <div>
-        <Link className="btn" to={adminPath('dashboard')}>
-          {toDashboard}
-        </Link>
-      </div>
+      <Link className="btn" to={adminPath('dashboard')}>
+        {toDashboard}
+      </Link>
     </section>
   );
 }
@@ -112,7 +110,7 @@ function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }:
 
   return (
     <section className="card questions">
-      <div className="questions-asked">
+      <div className="group">
         <p className="small muted">{label}</p>
         <h2 ref={takeFocus} tabIndex={-1}>
           {answered > 0 && <Icon name="success" />} {texts.done.title}
@@ -127,7 +125,7 @@ function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }:
           <p className="muted">{fill(checklist.machine, { names: machine.join(', ') })}</p>
         )}
       </div>
-      <div className="questions-acts">
+      <div className="row">
         {answered > 0 && (
           <button className="btn" type="button" onClick={() => setIsPublishing(true)}>
             {texts.done.publish}
@@ -141,7 +139,7 @@ function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }:
         <Link className={answered > 0 ? 'btn line' : 'btn'} to={adminPath('dashboard')}>
           {texts.toDashboard}
         </Link>
-        <button className="questions-back" type="button" onClick={onBack}>
+        <button className="text-act" type="button" onClick={onBack}>
           {texts.back}
         </button>
       </div>

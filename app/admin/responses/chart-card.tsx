@@ -12,14 +12,13 @@ type Props = {
   chart: ReactNode;
   columns: readonly string[];
   rows: readonly [name: string, ...values: string[]][];
-  className?: string;
 };
 
-export function ChartCard({ title, chart, columns, rows, className = '' }: Props) {
+export function ChartCard({ title, chart, columns, rows }: Props) {
   const { charts } = useWords(responsesWords).responses;
   const [view, setView] = useState<'chart' | 'table'>('chart');
   return (
-    <Card className={`chart ${className}`} title={title}>
+    <Card title={title}>
       <Segments
         label={fill(charts.view, { name: title })}
         tabs={[

@@ -16,11 +16,11 @@ export function TotalCard({ summary: { count, average } }: Props) {
   const { language } = useAdmin();
   const texts = useWords(responsesWords).responses.summary;
   return (
-    <Card className="chart total" title={texts.title}>
+    <Card title={texts.title}>
       {average === null ? (
         <p>{texts.none}</p>
       ) : (
-        <p role="status">
+        <p className="lines" role="status">
           <span className="figure num">{averageText(language, average)}</span>{' '}
           <span>
             {texts.outOf},{' '}
@@ -48,7 +48,7 @@ export function DistributionChart({ summary }: Props) {
       title={texts.title}
       columns={[texts.rating, texts.count]}
       rows={bars.map(({ name, text }) => [name, text])}
-      chart={<Bars bars={bars} full={Math.max(1, ...bars.map(({ value }) => value))} isShort />}
+      chart={<Bars bars={bars} full={Math.max(1, ...bars.map(({ value }) => value))} />}
     />
   );
 }
@@ -85,13 +85,11 @@ type BarsProps = {
   bars: readonly Bar[];
   /** The value of a bar as long as its track. */
   full: number;
-  /** The texts are mere numbers. */
-  isShort?: boolean;
 };
 
-function Bars({ bars, full, isShort }: BarsProps) {
+function Bars({ bars, full }: BarsProps) {
   return (
-    <ul className={isShort ? 'bars short' : 'bars'}>
+    <ul className="bars small">
       {bars.map(({ name, value, text }) => (
         <li key={name}>
           <span>{name}</span>

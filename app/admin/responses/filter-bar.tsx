@@ -27,7 +27,7 @@ export function FilterBar({ choice, onChange, query, tags }: Props) {
   const { folder, response } = choice;
 
   return (
-    <search className="filters" aria-label={filters.label}>
+    <search className="columns even filters" aria-label={filters.label}>
       <SearchField
         id="filter-search"
         label={filters.search}
@@ -70,7 +70,7 @@ export function FilterBar({ choice, onChange, query, tags }: Props) {
         checked={choice.comment === '1'}
         onChange={(isOn) => onChange({ comment: isOn ? '1' : '' })}
       />
-      <div className="filter-acts">
+      <div className="row">
         {String(query) !== '' && (
           <Button onClick={() => onChange({ ...noFilter, folder, response })}>{filters.reset}</Button>
         )}

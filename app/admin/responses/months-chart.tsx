@@ -31,7 +31,6 @@ export function MonthsChart({ summary: { months } }: { summary: SurveySummary })
   const most = Math.max(1, ...months.map(({ count }) => count));
   return (
     <ChartCard
-      className="months"
       title={texts.title}
       columns={[texts.month, texts.count, texts.average]}
       rows={months.map(({ month, count, average }) => [

@@ -59,7 +59,7 @@ export function ResponseDetail({ response, knownTags }: Props) {
   }
 
   return (
-    <div className="response-detail">
+    <div className="group start">
       {comment && <WrittenText text={comment} />}
       {status === 'suspected' && (
         <Note icon={null}>

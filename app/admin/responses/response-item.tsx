@@ -25,7 +25,7 @@ export function ResponseItem({ response, knownTags, isOpen, onToggle }: Props) {
   return (
     <li className={status === 'new' ? 'unread' : undefined}>
       <button
-        className="response-open"
+        className="pick response-open"
         type="button"
         aria-expanded={isOpen}
         aria-controls={`response-${id}`}
@@ -35,21 +35,21 @@ export function ResponseItem({ response, knownTags, isOpen, onToggle }: Props) {
           {'★'.repeat(rating)}
           {'☆'.repeat(maxRating - rating)}
         </span>
-        <span className="response-who">
+        <span className="lines">
           <b dir="auto">{name}</b>
           <span className="caption muted" dir="auto">
             {companyOrOccupation && `${companyOrOccupation} · `}
             <time dateTime={receivedAt}>{momentText(language, receivedAt)}</time>
           </span>
         </span>
-        <span className="response-excerpt small muted" dir="auto">
+        <span className="clip muted" dir="auto">
           {comment || texts.noComment}
         </span>
-        <span className="response-marks caption">
+        <span className="row end caption">
           <span>{solutions[language][solutionUsed]}</span>
           {status !== 'new' && <span className="badge archived">{texts.list[status]}</span>}
           {tags.map((tag) => (
-            <span key={tag} className="badge draft" dir="auto">
+            <span key={tag} className="tag" dir="auto">
               {tag}
             </span>
           ))}

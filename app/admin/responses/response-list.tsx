@@ -48,14 +48,14 @@ export function ResponseList({ query, choice, onChange }: Props) {
   );
 
   return (
-    <section className="card response-list" aria-labelledby="response-list-title">
-      <div>
+    <section className="card" aria-labelledby="response-list-title">
+      <div className="group">
         <h2 id="response-list-title">{texts.list.title}</h2>
         <p className="small muted">{texts.publishNote}</p>
       </div>
       {first?.sendsMail === false && <Note>{messages.delivery.off}</Note>}
       {!isListed && linked.isError && <p role="alert">{texts.gone}</p>}
-      {!isListed && linked.data && <ul className="responses">{item(linked.data)}</ul>}
+      {!isListed && linked.data && <ul className="rows responses">{item(linked.data)}</ul>}
       <Segments
         label={texts.list.label}
         tabs={folders.map((id) => ({
@@ -74,7 +74,7 @@ export function ResponseList({ query, choice, onChange }: Props) {
           {() => (
             <>
               {responses.length === 0 && <p className="muted">{texts.empty.filtered.title}</p>}
-              <ul className="responses">{responses.map(item)}</ul>
+              <ul className="rows responses">{responses.map(item)}</ul>
             </>
           )}
         </Loaded>

@@ -38,16 +38,14 @@ function Overview() {
       <Loaded query={summary}>
         {(data) =>
           data.count === 0 ? (
-            <div className="charts-empty">
-              <EmptyState
-                {...(isFiltered ? empty.filtered : empty.none)}
-                example={isFiltered ? undefined : 'response'}
-              >
-                {!isFiltered && <PublicLink page="survey">{empty.form}</PublicLink>}
-              </EmptyState>
-            </div>
+            <EmptyState
+              {...(isFiltered ? empty.filtered : empty.none)}
+              example={isFiltered ? undefined : 'response'}
+            >
+              {!isFiltered && <PublicLink page="survey">{empty.form}</PublicLink>}
+            </EmptyState>
           ) : (
-            <div className="charts">
+            <div className="columns wide">
               <TotalCard summary={data} />
               <DistributionChart summary={data} />
               <SolutionsChart summary={data} />

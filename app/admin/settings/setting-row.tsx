@@ -3,6 +3,7 @@ import { useContentArea } from '#app/admin/content/content-area.tsx';
 import type { FieldNode } from '#app/admin/content/content-tree.ts';
 import { FieldPair } from '#app/admin/content/inputs/field-pair.tsx';
 import { pageName } from '#app/admin/content/place-names.ts';
+import { Button } from '#app/admin/controls/button.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { contentWords } from '#content/admin/content.ts';
 import { settingsWords } from '#content/admin/settings.ts';
@@ -31,18 +32,18 @@ function Effect({ text, pages, onShow }: SettingEffect & { onShow: OnShow }) {
   const { content } = useWords(contentWords);
   const texts = useWords(settingsWords).settings;
   return (
-    <div className="setting-effect">
+    <div className="lines small muted setting-effect">
       {text && <p>{text}</p>}
       {pages.length > 0 && (
-        <p className="setting-pages">
+        <p className="row">
           <span aria-hidden="true">{texts.preview}</span>
           {pages.slice(0, mostPages).map((page) => {
             const name = pageName(page, content, offerings);
             const label = fill(texts.previewLabel, { page: name });
             return (
-              <button key={page} type="button" aria-label={label} onClick={() => onShow(page)}>
+              <Button key={page} kind="ghost" aria-label={label} onClick={() => onShow(page)}>
                 {name}
-              </button>
+              </Button>
             );
           })}
           {pages.length > mostPages && <span>{fill(texts.more, { count: pages.length - mostPages })}</span>}
@@ -77,7 +78,7 @@ export function Retention({ onShow }: { onShow: OnShow }) {
             <dt>{texts[variable]}</dt>
             <dd>{periodText(variable)}</dd>
             <dd>
-              <code>{variable}</code>
+              <code className="muted">{variable}</code>
             </dd>
           </div>
         ))}

@@ -68,7 +68,7 @@ function SettingsEditor() {
         sections={purposes.map((key) => ({ key, title: titleOf(key) }))}
         shown={shown}
       />
-      <div className="page-editor">
+      <div className="stack page-editor">
         <EditorFrame
           tree={tree}
           address={address}
@@ -113,7 +113,7 @@ function LinkCheck() {
   const wrong = answer?.links.filter(({ state }) => state !== 'answers') ?? [];
 
   return (
-    <div className="field-group">
+    <div className="group start">
       <Button isDisabled={isRunning} onClick={() => run()}>
         {texts.button}
       </Button>
@@ -122,7 +122,7 @@ function LinkCheck() {
         {error && <p className="err">{texts.failed}</p>}
         {answer && wrong.length === 0 && <p>{texts.fine}</p>}
         {wrong.length > 0 && (
-          <ul>
+          <ul className="bullets">
             {wrong.map(({ id, url, state }) => (
               <li key={id}>
                 <Link to={pathWith({ field: placeOf(id).field })}>{labelOf(id)}</Link>{' '}

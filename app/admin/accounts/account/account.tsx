@@ -23,19 +23,21 @@ export default function Account() {
 function OwnAccess() {
   const { name, email, role } = useOperator();
   return (
-    <div className="account">
+    <>
       <p className="account-who">
         <b dir="auto">{name}</b> <span className="muted">{email}</span>
       </p>
-      <div className="stack">
-        <ProfileForm key={`${name} ${email}`} />
-        <SecondFactor />
-      </div>
-      <div className="stack">
-        <PasswordForm />
-        {mayDo(role, 'workInbox') && <NoticeChoicesCard />}
+      <div className="columns wide">
+        <div className="stack">
+          <ProfileForm key={`${name} ${email}`} />
+          <SecondFactor />
+        </div>
+        <div className="stack">
+          <PasswordForm />
+          {mayDo(role, 'workInbox') && <NoticeChoicesCard />}
+        </div>
       </div>
       <SessionList />
-    </div>
+    </>
   );
 }

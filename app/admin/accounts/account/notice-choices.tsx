@@ -34,7 +34,7 @@ export function NoticeChoicesCard() {
   if (!data) return null;
   const choices = data.choices ?? asBefore;
   return (
-    <Card title={texts.title} className="product-form">
+    <Card title={texts.title}>
       <p className="small muted">{fill(texts.lead, { address: data.team })}</p>
       {isExampleAddress(data.team) && <Note>{fill(texts.example, { address: data.team })}</Note>}
       {noticeTopics.map((topic) => (

@@ -106,7 +106,7 @@ function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecr
   }
 
   return (
-    <div className="factor-secret">
+    <div className="group start factor-secret">
       <p>{texts.scan}</p>
       <a className="btn sm factor-open" href={address}>
         {texts.openApp}
@@ -115,7 +115,9 @@ function SecretToScan({ secret: { secret, address, qrCode } }: { secret: NewSecr
       <dl>
         <dt className="small muted">{texts.key}</dt>
         {/* In groups of four for reading; apps ignore the spaces. */}
-        <dd className="factor-key">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</dd>
+        <dd className="factor-key">
+          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </dd>
       </dl>
       <div className="row">
         <Button onClick={copy}>{texts.copyKey}</Button>
@@ -145,7 +147,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
   return (
     <>
       <p>{texts.text}</p>
-      <ol className="recovery-codes">
+      <ol className="box columns even recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -155,7 +157,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
       <p role="status" className="small muted">
         {said}
       </p>
-      <div className="modal-acts">
+      <div className="row end">
         <Button onClick={copy}>{texts.copy}</Button>
         <Button data-autofocus onClick={download}>
           {texts.download}

@@ -34,14 +34,13 @@ export function SecondFactor() {
           {texts.title} {badge}
         </>
       }
-      className="product-form factor"
     >
       <Loaded query={factor}>
         {({ isEnabled, recoveryCodesLeft: left }) =>
           isEnabled ? (
             <>
               <p>{texts.on}</p>
-              <p className={left <= fewCodes ? 'factor-few' : undefined}>
+              <p>
                 {fill(plural(texts, 'codesLeft', left, language), { count: left })}
                 {left <= fewCodes && ` ${texts.codesFew}`}
               </p>

@@ -45,9 +45,9 @@ export function SessionList() {
   }
 
   return (
-    <section className="card session-card" aria-labelledby="sessions-title">
-      <div className="response-head">
-        <div>
+    <section className="card" aria-labelledby="sessions-title">
+      <div className="bar">
+        <div className="group">
           <h2 id="sessions-title" tabIndex={-1}>
             {texts.title}
           </h2>
@@ -59,7 +59,7 @@ export function SessionList() {
       </div>
       <Loaded query={list}>
         {({ sessions }) => (
-          <ul className="session-list">
+          <ul className="rows">
             {sessions.map((session) => (
               <SessionItem key={session.id} session={session} onEnd={() => endSessions(session.id)} />
             ))}
@@ -83,10 +83,10 @@ function SessionItem({ session, onEnd }: { session: OwnSessions['sessions'][numb
   ] as const;
   return (
     <li>
-      <p>
+      <p className="lines">
         <b>{device}</b> {session.isCurrent && <span className="badge active">{texts.current}</span>}
       </p>
-      <dl className="session-facts small">
+      <dl className="facts small">
         {facts.map(([label, moment]) => (
           <div key={label}>
             <dt className="muted">{label}</dt>
@@ -97,7 +97,7 @@ function SessionItem({ session, onEnd }: { session: OwnSessions['sessions'][numb
         ))}
       </dl>
       {!session.isCurrent && (
-        <Button onClick={onEnd}>
+        <Button kind="ghost" onClick={onEnd}>
           {texts.end} <span className="sr">{device}</span>
         </Button>
       )}

@@ -55,7 +55,7 @@ export function InviteDialog({ sendsMail, onClose, onDone }: Props) {
 
   return (
     <Modal title={texts.title} onClose={onClose}>
-      <form {...form.formProps} className="product-form">
+      <form {...form.formProps} className="group">
         <p>{sendsMail ? texts.text : texts.textWithoutMail}</p>
         <TextField
           form={form}

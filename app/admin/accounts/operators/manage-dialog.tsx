@@ -28,10 +28,15 @@ export function ManageDialog({ operator, sendsMail, onClose, onDone }: Props) {
   if (action === null)
     return (
       <Modal key="choice" title={fill(operators.manage.title, about)} onClose={onClose}>
-        <ul className="access-actions">
+        <ul className="rows">
           {actionsFor(operator).map((one, index) => (
             <li key={one}>
-              <button type="button" onClick={() => setAction(one)} data-autofocus={index === 0 || undefined}>
+              <button
+                className="pick"
+                type="button"
+                onClick={() => setAction(one)}
+                data-autofocus={index === 0 || undefined}
+              >
                 <b>{textsOf(one).button}</b>
                 <span className="small muted">{fill(textsOf(one).hint, about)}</span>
               </button>

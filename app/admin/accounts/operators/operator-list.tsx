@@ -14,12 +14,12 @@ export function OperatorList({ operators, onManage }: Props) {
   const own = useOperator();
   const texts = useWords(accountsWords).operators;
   return (
-    <ul className="operator-list" aria-label={texts.listLabel}>
+    <ul className="card rows" aria-label={texts.listLabel}>
       {operators.map((operator) => (
         <li key={operator.id}>
           <OperatorFacts operator={operator} isOwn={operator.id === own.id} />
           {operator.id !== own.id && (
-            <Button onClick={() => onManage(operator)}>
+            <Button kind="ghost" onClick={() => onManage(operator)}>
               {texts.manage.button} <span className="sr">{operator.name}</span>
             </Button>
           )}
@@ -37,10 +37,10 @@ function OperatorFacts({ operator, isOwn }: { operator: ListedOperator; isOwn: b
     ? fill(texts.lastSignIn, { time: momentText(language, lastSignInAt) })
     : texts.never;
   return (
-    <div>
-      <p className="operator-name">
+    <div className="lines">
+      <p className="row">
         <strong dir="auto">{name}</strong> {isOwn && <span className="muted">({texts.you})</span>}{' '}
-        <span className="operator-role">{words.roles.names[role]}</span>
+        <span className="tag">{words.roles.names[role]}</span>
       </p>
       <p className="small">{email}</p>
       <p className="small muted">

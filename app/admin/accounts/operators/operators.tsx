@@ -56,7 +56,7 @@ function Access() {
   }
 
   return (
-    <div className="operators">
+    <div className="stack start operators">
       <OperatorList operators={operators} onManage={(operator) => setOpen({ dialog: 'manage', operator })} />
       {operators.length > 1 ? (
         invite
@@ -65,7 +65,7 @@ function Access() {
           {invite}
         </EmptyState>
       )}
-      <div className="team-rules">
+      <div className="stack">
         <SecondFactorRule isRequired={isSecondFactorRequired} />
         <ApprovalRule />
       </div>
@@ -91,7 +91,7 @@ function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
   const rule = useSecondFactorRule();
   const label = isRequired ? texts.lift : texts.make;
   return (
-    <section className="card product-form team-rule" aria-labelledby="rule-title">
+    <section className="card" aria-labelledby="rule-title">
       <h2 id="rule-title">
         {texts.title}{' '}
         <span className={isRequired ? 'badge active' : 'badge draft'}>
@@ -131,7 +131,7 @@ function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () =
 
   return (
     <Modal title={fill(texts.title, made)} onClose={onClose}>
-      <div className="product-form">
+      <div className="group">
         <p>{texts.text}</p>
         <label className="field">
           {texts.label}
@@ -146,7 +146,7 @@ function LinkDialog({ made, onClose }: { made: Required<MadeLink>; onClose: () =
         <p role="status" className="small muted">
           {said}
         </p>
-        <div className="modal-acts">
+        <div className="row end">
           <Button onClick={copy}>{texts.copy}</Button>
           <Button kind="primary" onClick={onClose}>
             {texts.close}

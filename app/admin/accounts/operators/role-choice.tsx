@@ -8,12 +8,12 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
   const { operators } = useWords(accountsWords);
   const { names, may } = words.roles;
   return (
-    <fieldset className="role-choice">
+    <fieldset className="field">
       <legend>{operators.invite.role}</legend>
       {[...roles].reverse().map((id) => (
-        <label key={id}>
+        <label key={id} className="check">
           <input type="radio" name="role" value={id} checked={id === role} onChange={() => onChange(id)} />
-          <span>
+          <span className="lines">
             <b>{names[id]}</b>
             <span className="small muted">{may[id]}</span>
           </span>

@@ -19,7 +19,7 @@ export function FirstLinkNote({ place }: Props) {
 export function FirstLinkSteps({ place }: Props) {
   const texts = useWords(signInWords).signIn.firstLink;
   return (
-    <ol className="sign-in-steps">
+    <ol className="group sign-in-steps small">
       <li>
         <b>{texts.find}</b>
         <span>{texts.printed}</span>

@@ -35,7 +35,7 @@ export function ForgottenForm({ email, onBack }: { email: string; onBack: () => 
   }, [sentTo]);
 
   const back = (
-    <button className="sign-in-more" type="button" onClick={onBack}>
+    <button className="text-act sign-in-more" type="button" onClick={onBack}>
       {texts.back}
     </button>
   );

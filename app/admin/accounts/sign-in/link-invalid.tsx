@@ -14,7 +14,7 @@ export function LinkInvalid({ why }: { why: 'missing' | 'closed' }) {
   const { setup } = useWords(signInWords);
   const { notFound } = useAdmin().words;
   return (
-    <div className="admin-not-found" role="alert">
+    <div className="group start" role="alert">
       <h1>{setup[why].title}</h1>
       <p>{setup[why].text}</p>
       <Link className="btn sm" to={adminPath('dashboard')}>

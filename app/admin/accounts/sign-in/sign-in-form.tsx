@@ -91,7 +91,7 @@ export function SignInForm({ hasExpired, onForgotten }: Props) {
           {onForgotten === null && <p className="caption muted">{signIn.forgotten.withoutMail}</p>}
           {onForgotten && (
             <button
-              className="sign-in-more"
+              className="text-act sign-in-more"
               type="button"
               onClick={() => onForgotten((form.control('email') as HTMLInputElement).value)}
             >

@@ -19,24 +19,24 @@ export function ConflictChoice({ shown, label, textOf, onTake }: Props) {
   if (!conflict) return null;
   const name = (conflict.draft ?? conflict.live)?.by.name ?? content.editor.removedOperator;
   return (
-    <div className="conflict" role="alert">
+    <div className="box warn group start" role="alert">
       <p>
         <b>
           {label && `${label}: `}
           {fill(content.conflict.title, { name })}
         </b>
       </p>
-      <dl>
+      <dl className="facts">
         <div>
-          <dt className="caption muted">{content.conflict.theirs}</dt>
+          <dt className="caption">{content.conflict.theirs}</dt>
           <dd>{textOf(draftValue(conflict))}</dd>
         </div>
         <div>
-          <dt className="caption muted">{content.conflict.own}</dt>
+          <dt className="caption">{content.conflict.own}</dt>
           <dd>{textOf(value)}</dd>
         </div>
       </dl>
-      <div className="conflict-acts">
+      <div className="row">
         <Button onClick={() => onTake('other')}>{content.conflict.takeTheirs}</Button>
         <Button kind="primary" onClick={() => onTake('own')}>
           {content.conflict.takeOwn}

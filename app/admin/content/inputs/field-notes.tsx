@@ -40,7 +40,7 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
   const confirmed = id.startsWith('claim.') ? 1 : (open ?? 0);
   const isOriginal = isSame(value, defaultValue) || defaultValue === undefined || defaultValue === '';
   return (
-    <div className="field-notes" id={`notes-${id}`}>
+    <div className="lines field-notes" id={`notes-${id}`}>
       {problem && <ProblemNote problem={problem} shown={shown} />}
       {conflict && (
         <ConflictChoice
@@ -49,21 +49,23 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
           onTake={(whose) => editor.take(id, whose)}
         />
       )}
-      {leap && <p className="field-todo">{fill(publish.checks.reasons[leap.code], { times: leap.times })}</p>}
+      {leap && (
+        <p className="small warning">{fill(publish.checks.reasons[leap.code], { times: leap.times })}</p>
+      )}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && states.includes('missing') && (
-        <p className="field-todo">
+        <p className="small warning">
           {field.kind === 'setting' ? publish.checks.reasons.legalMissing : texts.missing}
         </p>
       )}
-      {states.includes('stale') && <p className="field-todo">{texts.stale}</p>}
+      {states.includes('stale') && <p className="small warning">{texts.stale}</p>}
       {open !== undefined && (
-        <p className="hint to-review">
+        <p className="hint row">
           {fill(plural(texts, 'review', confirmed, language), { count: open })} <ReviewButton id={id} />
         </p>
       )}
       {states.includes('outdated') && typeof defaultValue === 'string' && (
-        <p className="field-todo">{fill(texts.newDefault, { text: defaultValue })}</p>
+        <p className="small warning">{fill(texts.newDefault, { text: defaultValue })}</p>
       )}
       {isChanged && draft && draft.by.id !== ownId && (
         <p className="hint">
@@ -74,17 +76,17 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
         </p>
       )}
       {!isLocked && (isChanged || !isOriginal) && (
-        <p className="field-acts">
+        <p className="row">
           {isChanged && (
-            <button type="button" onClick={() => editor.set(id, { to: 'live' })}>
+            <Button kind="ghost" onClick={() => editor.set(id, { to: 'live' })}>
               <Icon name="undo" />
               {texts.discard}
-            </button>
+            </Button>
           )}
           {!isOriginal && field.live && (
-            <button type="button" onClick={() => editor.set(id, { to: 'default' })}>
+            <Button kind="ghost" onClick={() => editor.set(id, { to: 'default' })}>
               {texts.defaultText}
-            </button>
+            </Button>
           )}
         </p>
       )}
@@ -120,7 +122,7 @@ function ProblemNote({ problem, shown }: { problem: FieldProblem; shown: ShownFi
     </Button>
   );
   return (
-    <div className="field-problem">
+    <div className="group start field-problem">
       <p className="err">
         <Icon name="alert" />
         {fill(Object.hasOwn(sentences, code) ? sentences[code]! : texts.problems.other, {

@@ -13,7 +13,7 @@ import { TextInput } from './text-input.tsx';
 export function FieldPair({ node }: { node: FieldNode }) {
   const { labelOf } = useContentArea();
   return (
-    <div className="field-pair" data-place={fieldPath(node)}>
+    <div className="lines" data-place={fieldPath(node)}>
       <p className="label" aria-hidden="true">
         {labelOf(firstId(node))}
       </p>
@@ -28,7 +28,7 @@ export function FieldLanguages({ node }: { node: FieldNode }) {
   const shown = ([...languages, 'all'] as const).filter((language) => node.ids[language] !== undefined);
   const label = area.labelOf(node.ids[shown[0]!]!);
   return (
-    <div className={shown.length > 1 ? 'field-languages' : 'field-languages single'}>
+    <div className={shown.length > 1 ? 'columns field-languages' : 'columns field-languages single'}>
       {shown.map((language) => (
         <OneField
           key={language}
@@ -59,7 +59,7 @@ function OneField({ id, language, label, states }: Props) {
     'aria-describedby': `notes-${id}`,
   };
   return (
-    <div className="one-field">
+    <div className="lines one-field">
       {language !== 'all' && (
         <span className="caption muted" aria-hidden="true">
           {texts.languages[language]}

@@ -35,7 +35,7 @@ export function HoursInput({ control, ...stored }: InputProps<string>) {
   }
 
   return (
-    <fieldset className="hours-input" disabled={control.disabled}>
+    <fieldset className="lines start" disabled={control.disabled}>
       <legend className="sr">{control['aria-label']}</legend>
       {weekdays.map((day, index) => (
         <DayHours
@@ -51,7 +51,7 @@ export function HoursInput({ control, ...stored }: InputProps<string>) {
       ))}
       {week.mon.length > 0 && workdays.some((day) => !isSame(week[day], week.mon)) && (
         <button
-          className="hours-act"
+          className="text-act"
           type="button"
           onClick={() => set(weekOf((day) => week[workdays.includes(day) ? 'mon' : day]))}
         >
@@ -104,7 +104,7 @@ function DayHours({ id, timeId, describedBy, name, spans, spansBefore, onChange 
     />
   );
   return (
-    <div className="hours-day">
+    <div className="row hours-day">
       <label className="check">
         <input
           id={id}
@@ -115,12 +115,12 @@ function DayHours({ id, timeId, describedBy, name, spans, spansBefore, onChange 
         />
         {name}
       </label>
-      <div className="hours-spans">
+      <div className="lines hours-spans">
         {spans.length === 0 && <span className="small muted">{texts.closed}</span>}
         {spans.map((span, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a span has nothing but its times, which change while they are typed
-          <div key={index}>
-            <span className="hours-times">
+          <div key={index} className="row">
+            <span className="row">
               {time(span, index, 'from')}
               <span aria-hidden="true">–</span>
               {time(span, index, 'until')}
@@ -134,7 +134,7 @@ function DayHours({ id, timeId, describedBy, name, spans, spansBefore, onChange 
             )}
             {divided && index === spans.length - 1 && (
               <button
-                className="hours-act"
+                className="text-act"
                 type="button"
                 aria-label={fill(texts.breakOn, { day: name })}
                 onClick={() => onChange(divided)}

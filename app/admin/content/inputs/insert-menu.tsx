@@ -34,7 +34,7 @@ export function InsertMenu({ page, facts, onInsert }: Props) {
         box.current.querySelector('summary')?.focus();
       }}
     >
-      <summary className="small">
+      <summary className="text-act">
         <Icon name="plus" />
         {texts.insert}
       </summary>
@@ -64,9 +64,9 @@ function Choice({ page, facts, onInsert }: Props) {
     .filter(({ label, value }) => finds(wanted, `${label} ${value}`))
     .toSorted((one, other) => Number(isOwn(other.name)) - Number(isOwn(one.name)));
   return (
-    <div className="insert-choice">
+    <div className="group above insert-choice">
       <p className="caption muted">{texts.chip.help}</p>
-      <div className="insert-marks">
+      <div className="row">
         {insertable.map((mark) => (
           <Button key={mark} onClick={() => onInsert(mark)}>
             {texts.hidden[marks[mark]]}
@@ -88,7 +88,7 @@ function Choice({ page, facts, onInsert }: Props) {
       <ul>
         {named.slice(0, most).map(({ name, value, label }) => (
           <li key={name}>
-            <button type="button" onClick={() => onInsert(asPlaceholder(name))}>
+            <button className="pick" type="button" onClick={() => onInsert(asPlaceholder(name))}>
               <span>{label}</span>
               <span className="small muted">{value.slice(0, 80)}</span>
             </button>

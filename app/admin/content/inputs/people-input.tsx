@@ -29,11 +29,11 @@ export function PeopleInput({ control, ...stored }: InputProps<string>) {
     />
   );
   return (
-    <fieldset className="people-input">
+    <fieldset className="group start people-input">
       <legend className="sr">{control['aria-label']}</legend>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a person has nothing but a name, which changes while it is typed
-        <div key={index}>
+        <div key={index} className="row">
           {input(row, index, 'name')}
           {input(row, index, 'role')}
           <IconButton

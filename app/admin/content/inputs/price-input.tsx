@@ -47,7 +47,7 @@ export function PriceInput({ control, value, onChange }: InputProps<Price>) {
   );
 
   return (
-    <fieldset className="price-input" disabled={control.disabled}>
+    <fieldset className="columns price-input" disabled={control.disabled}>
       <legend className="sr">{control['aria-label']}</legend>
       <div className="field">
         <label htmlFor={control.id}>{texts.amount}</label>

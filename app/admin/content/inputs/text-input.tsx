@@ -208,7 +208,7 @@ function LengthHint({ id, text, facts }: HintProps) {
   if (!most) return null;
   const count = fill(text, facts).length;
   return (
-    <p className={count > most ? 'caption too-long' : 'caption muted'}>
+    <p className={count > most ? 'caption warning' : 'caption muted'}>
       {fill(count > most ? texts.tooLongHint : texts.length, { count, max: most })}
     </p>
   );

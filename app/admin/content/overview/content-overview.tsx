@@ -50,10 +50,10 @@ export function ContentOverview() {
   });
 
   return (
-    <div className="content-overview">
-      <search className="content-search">
+    <div className="stack">
+      <search className="row content-search">
         <SearchField
-          id="content-search"
+          id="row content-search"
           label={texts.searchLabel}
           placeholder={texts.searchPlaceholder}
           search={search}
@@ -102,7 +102,7 @@ function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
   const wanted = foldText(address.search);
   if (found.length === 0)
     return (
-      <div className="product-empty">
+      <div className="card start">
         <h2>{texts.empty.title}</h2>
         <p>{address.search ? fill(texts.empty.text, { query: address.search }) : texts.empty.filter}</p>
         <Link className="btn line sm" to={pathWith({ search: '', filter: 'all' })}>
@@ -115,18 +115,18 @@ function FoundTexts({ found }: { found: readonly FoundPlace[] }) {
       <p className="small muted" role="status">
         {fill(plural(texts, 'found', found.length, ownLanguage), { count: found.length })}
       </p>
-      <ul className="found-texts">
+      <ul className="card rows found-texts">
         {found.slice(0, most).map(({ page, field, node, texts: read }) => (
-          <li key={`${page} ${field}`}>
-            <Link to={pathWith({ page, field })}>
+          <li key={`${page} ${field}`} className="lines">
+            <Link className="text-act" to={pathWith({ page, field })}>
               {pageName(page, texts, offerings)}
               <span className="muted"> · {labelOf(firstId(node))}</span>
             </Link>
-            <div className="found-languages">
+            <div className="columns small">
               {read.map(([language, text]) => {
                 const { before, found: words, after } = foundWords(text, wanted);
                 return (
-                  <p key={language} className="small" lang={language === 'all' ? undefined : language}>
+                  <p key={language} lang={language === 'all' ? undefined : language}>
                     {before}
                     {words && <mark>{words}</mark>}
                     {after}
@@ -154,7 +154,7 @@ function DefaultChoices() {
   if (open.length === 0) return <p role="status">{texts.choice.empty}</p>;
 
   return (
-    <ul className="default-choices">
+    <ul className="group">
       {open.map((field) => {
         const { id, defaultValue } = field;
         const { value: edited, basedOn } = editedValue(field)!;
@@ -168,9 +168,9 @@ function DefaultChoices() {
         return (
           <li key={id} className="card">
             <h3>{place}</h3>
-            <div className="default-choice">
+            <div className="columns">
               {choices.map(([name, act, value, target]) => (
-                <div key={name}>
+                <div key={name} className="lines start">
                   <p className="caption muted">{texts.choice[name]}</p>
                   <p lang={language}>{valueText(value, texts)}</p>
                   <Button

@@ -47,14 +47,19 @@ export function usePageGroups() {
 /** All pages by group, with how complete they are in each language. */
 export function PageList() {
   const texts = useWords(contentWords).content;
-  return usePageGroups().map(({ group, pages }) => (
-    <section key={group} className="page-group" aria-labelledby={`pages-${group}`}>
-      <h2 id={`pages-${group}`}>{texts.groups[group]}</h2>
-      <ul className="page-rows">
-        {pages.map((page) => page !== settingsPage && <PageRow key={page} page={page} />)}
-      </ul>
-    </section>
-  ));
+  const groups = usePageGroups();
+  return (
+    <div className="stack">
+      {groups.map(({ group, pages }) => (
+        <section key={group} className="group" aria-labelledby={`pages-${group}`}>
+          <h2 id={`pages-${group}`}>{texts.groups[group]}</h2>
+          <ul className="card rows page-rows">
+            {pages.map((page) => page !== settingsPage && <PageRow key={page} page={page} />)}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
 }
 
 function PageRow({ page }: { page: string }) {
@@ -72,16 +77,20 @@ function PageRow({ page }: { page: string }) {
   const changed = edited.filter(isChanged).length;
   return (
     <li>
-      <p>
-        <Link to={pathWith({ page })}>{pageName(page, texts, offerings)}</Link>
+      <div className="row">
+        <Link className="text-act" to={pathWith({ page })}>
+          {pageName(page, texts, offerings)}
+        </Link>
         <span className="caption muted">{pagePaths[page]}</span>
-      </p>
+      </div>
       <span ref={painted({ '--done': String(done / nodes.length) })} className="page-done" />
       <Todo page={page} nodes={nodes} />
-      <p className="caption muted">
+      <p className="caption muted ellipsis">
         {last && `${last.by.name ?? words.common.unknown}, ${momentText(language, last.at)}`}
       </p>
-      {changed > 0 && <span className="badge">{counted(texts.counts, 'changed', changed, language)}</span>}
+      {changed > 0 && (
+        <span className="tag brand">{counted(texts.counts, 'changed', changed, language)}</span>
+      )}
     </li>
   );
 }
@@ -95,9 +104,9 @@ function Todo({ page, nodes }: { page: string; nodes: readonly FieldNode[] }) {
   const found = shown.map((language) => [language, todoOf(nodes, ['all', language])] as const);
   const isSame = new Set(found.map(([, todo]) => todo?.text)).size === 1;
   return (
-    <p className="small page-todo">
+    <p className="row page-todo">
       {(isSame ? found.slice(0, 1) : found).map(([language, todo]) => (
-        <span key={language} className={todo?.isUrgent ? 'urgent' : 'muted'}>
+        <span key={language} className={todo?.isUrgent ? 'warning' : 'muted'}>
           {!isSame && `${texts.languages[language]}: `}
           {todo?.text ?? texts.counts.complete}
         </span>

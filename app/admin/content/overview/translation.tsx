@@ -43,11 +43,11 @@ export function TranslationPanel() {
     (error instanceof ProblemError && reasons[error.code]) || problemMessage(words.errors, error);
 
   return (
-    <details className="translation" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{texts.title}</summary>
-      <div className="translation-parts">
+      <div className="group start">
         <p className="small muted">{texts.lead}</p>
-        <p className="translation-choice">
+        <p className="row">
           <Choice
             id="translation-to"
             label={texts.to}
@@ -76,7 +76,7 @@ export function TranslationPanel() {
           {count !== undefined && <span className="small muted">{fill(texts.count, { count })}</span>}
         </p>
         {(count ?? 0) > 0 && (
-          <p className="translation-choice">
+          <p className="row">
             <a
               className="btn line sm"
               href={`${path}/file?${new URLSearchParams({ from, to, reader, texts: isAll ? 'all' : 'open', ...ofPage })}`}
@@ -86,7 +86,7 @@ export function TranslationPanel() {
             </a>
           </p>
         )}
-        <p className="translation-choice">
+        <p className="row">
           <input
             id="translation-file"
             className="sr"
@@ -171,9 +171,9 @@ function TranslationChanges({ preview }: { preview: TranslationPreview }) {
   return (
     <>
       <p>{fill(texts.found, { count: changes.length, same, empty, problems: problems.length })}</p>
-      <ul className="translation-changes">
+      <ul className="rows">
         {changes.map(({ id, source, before, after, isSourceChanged }) => (
-          <li key={id}>
+          <li key={id} className="lines">
             <label className="check">
               <input type="checkbox" checked={!left.has(id)} onChange={() => toggle(id)} />{' '}
               <span className="caption muted">{placeText(id)}</span>
@@ -187,7 +187,7 @@ function TranslationChanges({ preview }: { preview: TranslationPreview }) {
           </li>
         ))}
         {problems.map(({ row, id, code, text, at, limit }) => (
-          <li key={row}>
+          <li key={row} className="lines">
             <span className="caption muted">{fill(texts.row, { row, id })}</span>
             <span className="small err">
               {fill(problemWords[code] ?? content.problems.other, { at: at ?? '', limit: limit ?? 0 })}

@@ -87,7 +87,7 @@ export function DraftFrame({
   const addresses = [...new Set([shown, wanted])].filter((address) => address !== null);
   return (
     <div className="live-frame">
-      <div ref={painted({ '--w': `${width}px`, '--h': `${height}px` })}>
+      <div className="screen" ref={painted({ '--w': `${width}px`, '--h': `${height}px` })}>
         {addresses.map((address) => (
           <iframe
             key={address}

@@ -92,7 +92,7 @@ export function PagePreview({ page, onPage }: Props) {
       <h3 id="page-preview-title" className="sr">
         {says.title}
       </h3>
-      <div className="live-bar">
+      <div className="bar">
         <Choice
           label={says.language}
           names={views}
@@ -169,7 +169,7 @@ function OverflowCheck({ path, onField }: { path: string; onField: (field: strin
   const fits = answer && answer.length === 0;
 
   return (
-    <div className="overflow-check">
+    <div className="row">
       <Button isDisabled={isRunning} onClick={() => run()}>
         {says.check}
       </Button>
@@ -180,7 +180,7 @@ function OverflowCheck({ path, onField }: { path: string; onField: (field: strin
         {answer && !fits && fill(plural(says, 'found', answer.length, language), { count: answer.length })}
       </p>
       {answer && !fits && (
-        <ul>
+        <ul className="bullets">
           {answer.map((id) => (
             <li key={id}>
               <button className="link" type="button" onClick={() => onField(id)}>

@@ -31,52 +31,54 @@ export function PreviewLinkList({ path: page, release }: { path: string; release
   const isFull = making.error instanceof ProblemError && making.error.status === 409;
 
   return (
-    <details className="preview-links">
+    <details>
       <summary>{release ? says.scheduledTitle : says.title}</summary>
-      <p className="small muted">{release ? says.scheduledText : says.text}</p>
-      <div className="preview-links-new">
-        <SelectField
-          id="preview-link-days"
-          label={says.days}
-          value={days}
-          options={previewLinkDays.map(
-            (count) => [String(count), fill(plural(says, 'day', count, language), { count })] as const,
-          )}
-          onSelect={setDays}
-        />
-        <Button isDisabled={making.isRunning} onClick={() => making.run()}>
-          {says.make}
-        </Button>
-      </div>
-      {(making.error || ending.error) && <p role="alert">{isFull ? says.tooMany : words.errors.title}</p>}
-      {making.answer && (
-        <label className="preview-links-address">
-          {says.address}
-          <input
-            className="input"
-            readOnly
-            value={making.answer.address + page.slice(1)}
-            onFocus={({ target }) => target.select()}
+      <div className="group">
+        <p className="small muted">{release ? says.scheduledText : says.text}</p>
+        <div className="row">
+          <SelectField
+            id="preview-link-days"
+            label={says.days}
+            value={days}
+            options={previewLinkDays.map(
+              (count) => [String(count), fill(plural(says, 'day', count, language), { count })] as const,
+            )}
+            onSelect={setDays}
           />
-        </label>
-      )}
-      <ul>
-        {data?.links
-          .filter((link) => link.release === (release ?? null))
-          .map(({ id, by, expiresAt }) => (
-            <li key={id}>
-              <span className="small">
-                {fill(says.ends, {
-                  who: by.name ?? words.common.unknown,
-                  time: exactMomentText(language, expiresAt),
-                })}
-              </span>
-              <button className="link" type="button" onClick={() => ending.run(id)}>
-                {says.revoke}
-              </button>
-            </li>
-          ))}
-      </ul>
+          <Button isDisabled={making.isRunning} onClick={() => making.run()}>
+            {says.make}
+          </Button>
+        </div>
+        {(making.error || ending.error) && <p role="alert">{isFull ? says.tooMany : words.errors.title}</p>}
+        {making.answer && (
+          <label className="field">
+            {says.address}
+            <input
+              className="input"
+              readOnly
+              value={making.answer.address + page.slice(1)}
+              onFocus={({ target }) => target.select()}
+            />
+          </label>
+        )}
+        <ul className="rows">
+          {data?.links
+            .filter((link) => link.release === (release ?? null))
+            .map(({ id, by, expiresAt }) => (
+              <li key={id}>
+                <span className="small">
+                  {fill(says.ends, {
+                    who: by.name ?? words.common.unknown,
+                    time: exactMomentText(language, expiresAt),
+                  })}
+                </span>
+                <button className="link" type="button" onClick={() => ending.run(id)}>
+                  {says.revoke}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </div>
     </details>
   );
 }

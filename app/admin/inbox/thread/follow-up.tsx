@@ -58,7 +58,7 @@ export function FollowUp({ followUp, onSave }: Props) {
       {isOwn && (
         <form className="field" onSubmit={saveOwn}>
           <label htmlFor="follow-up-day">{texts.day}</label>
-          <div className="follow-up-day">
+          <div className="row">
             <input
               id="follow-up-day"
               className="input"

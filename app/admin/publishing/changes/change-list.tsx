@@ -40,11 +40,11 @@ export function ChangeList({ groups, children }: Props) {
   const { language } = useAdmin();
   const { publish } = useWords(publishingWords);
   return (
-    <div className="changes">
+    <div className="box group changes">
       {groups.map(({ title, lines }) => (
         <section key={title}>
           <h3>{title}</h3>
-          <ul>
+          <ul className="bullets small">
             {lines.slice(0, mostLines).map((line) => {
               const { key, shown, spoken, colors } = line;
               return (

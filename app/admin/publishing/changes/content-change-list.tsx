@@ -16,21 +16,21 @@ type Props = {
 export function ContentChangeList({ groups, texts, children }: Props) {
   const { content } = texts.words;
   return (
-    <div className="content-changes">
+    <div className="stack content-changes">
       {groups.map(({ page, rows }) => (
-        <section key={page}>
+        <section key={page} className="group">
           <h3>{pageName(page, content, texts.offerings)}</h3>
-          <ul>
+          <ul className="card rows">
             {rows.map(({ key, changes }) => {
               const title = rowTitle(changes[0]!.id, texts);
               return (
-                <li key={key}>
+                <li key={key} className="lines">
                   <h4>{title}</h4>
-                  <div className="content-languages">
+                  <div className="columns small">
                     {changes.map((change) => {
                       const language = change.language === 'all' ? '' : content.languages[change.language];
                       return (
-                        <div key={change.id} className="content-change">
+                        <div key={change.id} className="lines start">
                           {language && <p className="caption muted">{language}</p>}
                           <Values change={change} texts={texts} />
                           {change.isChanged && children(change, language ? `${title}, ${language}` : title)}
@@ -76,7 +76,7 @@ function Values({ change, texts }: { change: ContentChange; texts: PlaceTexts })
       <p className="sr" lang={lang}>
         {after || content.nothing}
       </p>
-      <p className={pieces ? 'difference' : 'difference whole'} aria-hidden="true">
+      <p className={pieces ? 'difference' : 'difference lines start'} aria-hidden="true">
         {pieces ? pieces.map(markedPiece) : <Whole before={before} after={after} />}
       </p>
     </>

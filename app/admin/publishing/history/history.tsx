@@ -58,7 +58,7 @@ function VersionList() {
     if (!newest) return <NothingPublished />;
     return (
       <>
-        <ul className="versions">
+        <ul className="card rows">
           {versions.map((release) => (
             <ReleaseItem
               key={release.version}
@@ -116,7 +116,7 @@ function NothingPublished() {
   const { empty, schedule: texts } = useWords(publishingWords).history;
   const { data: schedule } = useOpenReleases();
   return (
-    <div className="nothing-published">
+    <div className="columns wide">
       <EmptyState title={empty.title} text={empty.text} example="version">
         <Link className="btn sm" to={adminPath('content')}>
           {empty.edit}

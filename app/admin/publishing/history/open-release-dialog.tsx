@@ -45,7 +45,7 @@ export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
       <Loaded query={both(whole, live)}>
         {([{ changes }, { edits }]) => <Contents release={release} changes={changes} edits={edits} />}
       </Loaded>
-      <div className="modal-acts">
+      <div className="row end">
         <Button kind={onApprove ? 'secondary' : 'primary'} data-autofocus onClick={onClose}>
           {words.common.close}
         </Button>
@@ -101,8 +101,8 @@ function ReleasePreview({ release, path: first }: { release: Release; path: stri
   const shown = languageOfPath(path);
   const page = Object.values(pagePaths).find((own) => pathIn(shown, own) === path) ?? first;
   return (
-    <section className="live" aria-label={content.preview.title}>
-      <div className="live-bar">
+    <section className="group" aria-label={content.preview.title}>
+      <div className="bar">
         <Choice
           label={content.preview.language}
           names={languages}

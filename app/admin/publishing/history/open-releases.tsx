@@ -49,13 +49,13 @@ export function OpenReleaseList() {
   }
 
   return (
-    <section className="scheduled-list">
+    <section className="group">
       <h2>{texts.title}</h2>
-      <ul>{open.map(itemOf)}</ul>
+      <ul className="card rows">{open.map(itemOf)}</ul>
       {cancelled.length > 0 && (
         <details>
           <summary>{cancelledTitle}</summary>
-          <ul>{cancelled.map(itemOf)}</ul>
+          <ul className="card rows">{cancelled.map(itemOf)}</ul>
         </details>
       )}
       <FormProblem text={problem} />

@@ -25,19 +25,21 @@ type Props = {
 /** A release in the history, whatever has become of it. */
 export function ReleaseItem({ title, name, trouble, acts, isBusy = false, children }: Props) {
   return (
-    <li className="card version">
-      {title}
-      {trouble && (
-        <Note kind="bad" role="status">
-          {trouble}
-        </Note>
-      )}
-      {children}
-      <div className="version-acts">
+    <li>
+      <div className="lines">
+        {title}
+        {trouble && (
+          <Note kind="bad" role="status">
+            {trouble}
+          </Note>
+        )}
+        {children}
+      </div>
+      <div className="row">
         {acts.map((act) => (
           <Button
             key={act.name}
-            kind={act.isMain ? 'primary' : 'secondary'}
+            kind={act.isMain ? 'primary' : 'ghost'}
             isDisabled={isBusy}
             aria-label={`${act.name}: ${name}`}
             onClick={act.run}
@@ -65,7 +67,7 @@ export function ReleaseLines({ release, at }: { release: Release; at: string }) 
         {exactMomentText(language, at)} · {nameOf(author)}
         {approvedBy && ` · ${fill(texts.schedule.approved, { name: nameOf(approvedBy) })}`}
       </p>
-      {restoredVersion !== null && <p>{restored}</p>}
+      {restoredVersion !== null && <p className="small">{restored}</p>}
       <SummaryLines summary={summary} />
     </>
   );
@@ -77,7 +79,7 @@ function SummaryLines({ summary }: { summary: ReleaseSummary }) {
   const pages = offerings.filter(({ id }) => summary.offerings.includes(id)).map(({ name }) => name);
   return (
     <>
-      <p>{summaryText(summary, language)}</p>
+      <p className="small">{summaryText(summary, language)}</p>
       {pages.length > 0 && (
         <p className="small">
           {words.publish.affected}: {pages.join(', ')}

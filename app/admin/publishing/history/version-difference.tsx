@@ -47,7 +47,7 @@ export function CompareDialog({ title, from, to, versions, onClose }: DialogProp
   return (
     <Modal title={title} onClose={onClose}>
       {versions && (
-        <div className="compare-choice">
+        <div className="two">
           {(['from', 'to'] as const).map((end) => (
             <SelectField
               key={end}

@@ -20,10 +20,10 @@ import { anyEntryId } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
-import { similarSearches } from '#server/core/store/similar-searches.ts';
+import { isFound, similarSearches } from '#server/core/store/similar-searches.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { containsAll, idsWith, searchWords } from '#server/core/store/text-search.ts';
+import { containsAll, idsOfTexts, idsWith, searchWords } from '#server/core/store/text-search.ts';
 import { isUnconfirmed } from '#server/forms/confirmations.ts';
 import { hasLastWord } from './incoming/incoming-mails.ts';
 
@@ -211,7 +211,7 @@ function idsFound(db: Db, search: string): RawBuilder<unknown>[] {
   const withNumber = withNumberWord(searchText(search));
   return [
     idsWith(db, 'support_messages', words),
-    ...(withNumber === undefined ? [] : [idsWith(db, 'support_messages', searchWords(withNumber))]),
+    ...(withNumber === undefined ? [] : [idsOfTexts(db, 'support_messages', searchWords(withNumber))]),
     ...(id === undefined ? [] : [sql`select ${id}`]),
     ...(reference === undefined ? [] : [sql`select id from support_messages where reference = ${reference}`]),
   ];
@@ -221,11 +221,10 @@ function idsFound(db: Db, search: string): RawBuilder<unknown>[] {
 export async function forgiving(db: Db, filter: InboxFilter): Promise<InboxFilter> {
   const { search } = filter;
   if (typeof search !== 'string' || searchWords(search).length === 0) return filter;
-  const isFound = async (one: string) => {
-    const first = db.selectFrom('support_messages').select('id').where(hasText(db, one)).limit(1);
-    return (await first.executeTakeFirst()) !== undefined;
-  };
-  if (await isFound(search)) return filter;
-  const similar = await similarSearches(db, 'support_messages', search, isFound);
+  // Most searches find something among the newest texts.
+  if (await isFound(db, 'support_messages', search)) return filter;
+  const first = db.selectFrom('support_messages').select('id').where(hasText(db, search)).limit(1);
+  if ((await first.executeTakeFirst()) !== undefined) return filter;
+  const similar = await similarSearches(db, 'support_messages', search);
   return similar.length === 0 ? filter : { ...filter, search: similar };
 }

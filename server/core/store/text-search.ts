@@ -65,16 +65,26 @@ export function idsWith(
   words: readonly string[],
   most = mostFound,
 ): RawBuilder<unknown> {
-  if (words.flatMap(partsOf).length === 0)
-    return sql`select submission_id from ${sql.table(searchedTables[table])} where 1 = 0`;
-  const withAll = (some: readonly string[]) =>
-    sql`select submission_id from (${newestWith(db, searchedTables[table], some, most)}) as found`;
+  const withAll = (some: readonly string[]) => idsOfTexts(db, table, some, most);
   const isSpread = words.length > 1 && words.every((word) => partsOf(word).length > 0);
   if (!isSpread) return withAll(words);
   return sql`${withAll(words)} union select submission_id from (${sql.join(
     words.map((word) => withAll([word])),
     sql` intersect `,
   )}) as spread`;
+}
+
+/** Only submissions with all words in one text, which costs less. */
+export function idsOfTexts(
+  db: Db,
+  table: SubmissionTable,
+  words: readonly string[],
+  most = mostFound,
+): RawBuilder<unknown> {
+  const searched = searchedTables[table];
+  if (words.flatMap(partsOf).length === 0)
+    return sql`select submission_id from ${sql.table(searched)} where 1 = 0`;
+  return sql`select submission_id from (${newestWith(db, searched, words, most)}) as found`;
 }
 
 function hasSign(word: string): boolean {

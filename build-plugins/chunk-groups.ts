@@ -31,6 +31,7 @@ export const groups: readonly Group[] = [
       'app/ui/use-toast',
       'domain/forms/submission-headers.',
       'domain/language/addresses.',
+      'domain/language/composed-text.',
       'domain/language/languages.',
       'domain/language/plural.',
       'domain/publishing/alignment.',

@@ -8,10 +8,8 @@ import {
   textField,
   type Verdict,
 } from '#domain/language/text-rules.ts';
+import type { declarationKinds } from './declaration-kinds.ts';
 import { judgeEmail } from './email-address.ts';
-
-/** LAW-05 (BGB 356a) and LAW-06 (BGB 312k). */
-export const declarationKinds = ['withdrawal', 'cancellation'] as const;
 
 export type DeclarationKind = (typeof declarationKinds)[number];
 

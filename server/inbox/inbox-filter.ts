@@ -4,13 +4,8 @@ import type { Message } from '#domain/api/inbox/message.ts';
 import { refundDays } from '#domain/forms/declaration-deadline.ts';
 import { referenceIn } from '#domain/forms/reference.ts';
 import { type Due, dueOf } from '#domain/inbox/due.ts';
-import {
-  type InboxChoice,
-  inboxChoiceSchema,
-  type MessageKind,
-  type MessageStatus,
-  type Narrowing,
-} from '#domain/inbox/inbox.ts';
+import type { MessageKind, MessageStatus, Narrowing } from '#domain/inbox/inbox.ts';
+import { type InboxChoice, inboxChoiceSchema } from '#domain/inbox/inbox-schemas.ts';
 import { withNumberWord } from '#domain/inbox/search-numbers.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
 import { dayAfter, workingDayBefore } from '#domain/inbox/working-days.ts';

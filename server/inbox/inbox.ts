@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Message, OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
-import type { MessageChange } from '#domain/inbox/inbox.ts';
+import type { MessageChange } from '#domain/inbox/inbox-schemas.ts';
 import { noEntry } from '#server/core/api/entry-id.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { messageColumns, storedMessage } from '#server/forms/support-messages.ts';

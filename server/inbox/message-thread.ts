@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Author, MessageNote, MessageReply, WholeMessage } from '#domain/api/inbox/message.ts';
 import { followUpAfter } from '#domain/inbox/due.ts';
-import { noteSchema, replySchema, statusAfterReply } from '#domain/inbox/inbox.ts';
+import { statusAfterReply } from '#domain/inbox/inbox.ts';
+import { noteSchema, replySchema } from '#domain/inbox/inbox-schemas.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import { conflict, entryId, versionConflict } from '#server/core/api/entry-id.ts';

@@ -2,7 +2,7 @@ import { deviceText } from '#domain/accounts/device-name.ts';
 import type { ListedMessage, MessagePage, MessageTags } from '#domain/api/inbox/message.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import { followUpAfter } from '#domain/inbox/due.ts';
-import { messageChangeSchema } from '#domain/inbox/inbox.ts';
+import { messageChangeSchema } from '#domain/inbox/inbox-schemas.ts';
 import { uniqueTags } from '#domain/inbox/tags.ts';
 import { lineExcerpt } from '#domain/language/excerpt.ts';
 import { worstMail } from '#domain/outbox/worst-mail.ts';

@@ -3,7 +3,7 @@ import { deviceText } from '#domain/accounts/device-name.ts';
 import type { KeptResponse, ListedResponse, MessageOfResponse, ResponsePage } from '#domain/api/response.ts';
 import type { AuditDetails } from '#domain/audit/audit.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
-import { responseChangeSchema } from '#domain/inbox/inbox.ts';
+import { responseChangeSchema } from '#domain/inbox/inbox-schemas.ts';
 import { uniqueTags } from '#domain/inbox/tags.ts';
 import { type SurveySummary, summarise } from '#domain/responses/survey-summary.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';

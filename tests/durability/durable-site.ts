@@ -145,8 +145,9 @@ export function mailsOf(received: readonly Received[]) {
   for (const { mail } of received) {
     const marker = /marker-[\w-]{36}/.exec(mail.text ?? '')?.[0];
     const messageId = mail.messageId!;
+    const [, total] = /^Neue Eingänge: (\d+)$/.exec(mail.subject!) ?? [];
     if (marker) byMarker.set(marker, (byMarker.get(marker) ?? new Set()).add(messageId));
-    else if (/^\d+ Eingänge/.test(mail.subject!)) digests.push(Number.parseInt(mail.subject!, 10));
+    else if (total) digests.push(Number(total));
     else acknowledgements.add(messageId);
     byMessageId.set(messageId, (byMessageId.get(messageId) ?? 0) + 1);
   }

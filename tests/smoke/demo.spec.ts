@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminWords } from '#content/admin/words.ts';
 import { referenceHeader } from '#domain/forms/submission-headers.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { demoPeople } from '#scripts/demo/demo-people.ts';
 import { newQuestion } from '#scripts/demo/release-texts.ts';
 import { violations } from '#tests/kit/accessibility.ts';
@@ -67,6 +68,8 @@ test('support goes on with the reply that was begun', async ({ page }) => {
 test('the editor finds the text whose translation is missing', async ({ page }) => {
   await signInAs(page, 'editor');
   await openAdmin(page, '/admin/content?page=nova');
+  // The mark of a section names what is missing in it.
+  await page.getByRole('link', { name: fill(en.content.counts.missing_other, { count: 2 }) }).click();
   await expect(page.getByText(newQuestion.texts['de.nova.faq.items.nhund.question']).first()).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { queryOf } from '#app/admin/address-query.ts';
 import type { MessagePage } from '#domain/api/inbox/message.ts';
-import type { BulkAction, InboxChoice } from '#domain/inbox/inbox.ts';
+import type { BulkAction } from '#domain/inbox/inbox.ts';
+import type { InboxChoice } from '#domain/inbox/inbox-schemas.ts';
 
 const sorting = ['done', 'spam', 'delete'] as const;
 

@@ -11,7 +11,7 @@ import type { Erasure } from './person-found.tsx';
 type Props = { erasure: Erasure; onClose: () => void };
 
 /** Stays until it is closed: it cannot be made again. */
-export function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: Props) {
+export default function ErasedReceipt({ erasure: { receipt, chosen, note }, onClose }: Props) {
   const { language, brand } = useAdmin();
   const { privacy } = useWords(privacyWords);
   const texts = privacy.receipt;

@@ -17,7 +17,7 @@ export type Erasure = { readonly receipt: ErasureReceipt; readonly chosen: Chose
 
 type Props = { person: FoundPerson; onErased: (erasure: Erasure) => void };
 
-export function PersonFound({ person, onErased }: Props) {
+export default function PersonFound({ person, onErased }: Props) {
   const { language } = useAdmin();
   const { results: texts, erase } = useWords(privacyWords).privacy;
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(likely(person)));

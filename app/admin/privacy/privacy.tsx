@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { privacyWords } from '#content/admin/privacy.ts';
 import type { FoundPerson } from '#domain/api/person.ts';
-import { ErasedReceipt } from './erased-receipt.tsx';
 import { FindPerson } from './find-person.tsx';
-import { type Erasure, PersonFound } from './person-found.tsx';
+import type { Erasure } from './person-found.tsx';
+
+const PersonFound = lazyPart(() => import('./person-found.tsx'));
+const ErasedReceipt = lazyPart(() => import('./erased-receipt.tsx'));
 
 /** Access, export and erasure (LAW-23), and retention periods (LAW-22). */
 export default function Privacy() {

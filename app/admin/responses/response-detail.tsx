@@ -15,14 +15,14 @@ import { inboxWords } from '#content/admin/inbox.ts';
 import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse, MessageOfResponse } from '#domain/api/response.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
-import type { ResponseChange } from '#domain/inbox/inbox.ts';
+import type { ResponseChange } from '#domain/inbox/inbox-schemas.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { responsesPath, retryNotice, useResponse } from './response-queries.ts';
 
 type Props = { response: ListedResponse; knownTags: readonly string[] };
 
 /** The whole response, and what can be done with it. */
-export function ResponseDetail({ response, knownTags }: Props) {
+export default function ResponseDetail({ response, knownTags }: Props) {
   const { words, notify } = useAdmin();
   const { messages } = useWords(inboxWords);
   const texts = useWords(responsesWords).responses;

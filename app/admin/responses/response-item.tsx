@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { MailMark } from '#app/admin/mail/mail-mark.tsx';
 import { momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
@@ -7,7 +8,8 @@ import type { ListedResponse } from '#domain/api/response.ts';
 import { maxRating } from '#domain/forms/rating.ts';
 import { worstMail } from '#domain/outbox/worst-mail.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { ResponseDetail } from './response-detail.tsx';
+
+const ResponseDetail = lazyPart(() => import('./response-detail.tsx'));
 
 type Props = {
   response: ListedResponse;

@@ -14,7 +14,7 @@ import { FormProblem } from '#app/ui/form-problem.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
-import { replySchema } from '#domain/inbox/inbox.ts';
+import { replySchema } from '#domain/inbox/inbox-schemas.ts';
 import type { ReplyDraft } from '#domain/inbox/message-draft.ts';
 import { defaultLanguage, isLanguage } from '#domain/language/languages.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';

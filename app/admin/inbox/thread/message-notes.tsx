@@ -12,7 +12,7 @@ import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
-import { noteSchema } from '#domain/inbox/inbox.ts';
+import { noteSchema } from '#domain/inbox/inbox-schemas.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { WrittenText } from './message-replies.tsx';

@@ -10,7 +10,8 @@ import { ProblemError } from '#app/api-client.ts';
 import { FormProblem } from '#app/ui/form-problem.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
-import { type MessageChange, messageStatuses } from '#domain/inbox/inbox.ts';
+import { messageStatuses } from '#domain/inbox/inbox.ts';
+import type { MessageChange } from '#domain/inbox/inbox-schemas.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { FollowUp } from './follow-up.tsx';
 

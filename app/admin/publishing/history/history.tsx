@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { pagedList } from '#app/admin/load-pages.ts';
@@ -16,8 +17,11 @@ import type { PublishedRelease, ReleasePage } from '#domain/api/release.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { OpenReleaseList } from './open-releases.tsx';
 import { ReleaseItem, ReleaseLines } from './release-item.tsx';
-import { RestoreDialog } from './restore-dialog.tsx';
-import { CompareDialog } from './version-difference.tsx';
+
+const RestoreDialog = lazyPart(() => import('./restore-dialog.tsx'));
+const CompareDialog = lazyPart(async () => ({
+  default: (await import('./version-difference.tsx')).CompareDialog,
+}));
 
 export default function History() {
   return (

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Shows on a list and on the pages what a release would change, against what visitors see now. */
-export function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
+export default function OpenReleaseDialog({ release, onApprove, onClose }: Props) {
   const { words } = useAdmin();
   const texts = useWords(publishingWords).history.schedule;
   const version = useContentState().data?.version;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useAct } from '#app/admin/controls/use-act.ts';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { dueText, exactMomentText } from '#app/admin/moment.ts';
 import { openReleaseKey, releaseData, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
 import { useWords } from '#app/admin/use-words.ts';
@@ -12,8 +13,9 @@ import { releasesWords } from '#content/admin/releases.ts';
 import { cancelledDays, isOpenRelease, type Release, type WholeRelease } from '#domain/api/release.ts';
 import { counted } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { OpenReleaseDialog } from './open-release-dialog.tsx';
 import { ReleaseItem, ReleaseLines } from './release-item.tsx';
+
+const OpenReleaseDialog = lazyPart(() => import('./open-release-dialog.tsx'));
 
 /** Lists the releases that wait, that failed and that were cancelled of late. */
 export function OpenReleaseList() {

@@ -18,7 +18,7 @@ import { VersionDifference } from './version-difference.tsx';
 type Props = { version: NamedVersion; current: number; onClose: () => void };
 
 /** The draft is kept on top of the restored version. */
-export function RestoreDialog({ version: { version, publishedAt }, current, onClose }: Props) {
+export default function RestoreDialog({ version: { version, publishedAt }, current, onClose }: Props) {
   // The comparison stays as it was read, until its version turns out to be overtaken.
   const [compared, setCompared] = useState<number | null>(current);
   const base = compared ?? current;

@@ -15,7 +15,7 @@ export type SubmissionFailure = {
 export type SubmissionResult =
   | {
       readonly ok: true;
-      /** What the visitor is told; empty if the answer has none. */
+      /** Shown to the visitor; empty if the answer has none. */
       readonly reference: string;
       /** ISO 8601, if the server sends it. */
       readonly receivedAt?: string | undefined;

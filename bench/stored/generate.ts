@@ -197,7 +197,7 @@ const joined = sql.raw(
    join sample_sentences c on c.n = i / 7 % ${sentences}`,
 );
 
-/** Of the newest, a tenth is new or open; of all, one in 50 is suspected, one in 200 a declaration, few in the bin. Two of five have a tag. */
+/** A tenth of the newest is new or open. One in 50 of all is suspected, one in 200 is a declaration, few are in the bin, and two of five have a tag. */
 async function messages(
   store: Store,
   db: Raw,

@@ -15,7 +15,7 @@ import { anyEntryId } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
-import { isFound, similarSearches } from '#server/core/store/similar-searches.ts';
+import { isAmongNewest, similarSearches } from '#server/core/store/similar-searches.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { containsAll, idsOfTexts, idsWith, searchWords } from '#server/core/store/text-search.ts';
@@ -217,7 +217,7 @@ export async function forgiving(db: Db, filter: InboxFilter): Promise<InboxFilte
   const { search } = filter;
   if (typeof search !== 'string' || searchWords(search).length === 0) return filter;
   // Most searches find something among the newest texts.
-  if (await isFound(db, 'support_messages', search)) return filter;
+  if (await isAmongNewest(db, 'support_messages', search)) return filter;
   const first = db.selectFrom('support_messages').select('id').where(hasText(db, search)).limit(1);
   if ((await first.executeTakeFirst()) !== undefined) return filter;
   const similar = await similarSearches(db, 'support_messages', search);

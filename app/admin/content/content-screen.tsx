@@ -6,9 +6,9 @@ import { useWords } from '#app/admin/use-words.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { contentWords } from '#content/admin/content.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type ContentAddress, useContentAddress } from './content-address.ts';
+import { useContentAddress } from './content-address.ts';
 import { ContentAreaProvider, useContentArea } from './content-area.tsx';
-import { type ContentNode, fieldNodes, fieldPath, type PageTree } from './content-tree.ts';
+import { type ContentNode, fieldNodes, type PageTree } from './content-tree.ts';
 import { EditorFrame, isWide } from './editor-frame.tsx';
 import { claimsPage, settingsPage } from './field-place.ts';
 import { PageSection } from './page-section.tsx';
@@ -44,7 +44,8 @@ function PageEditor({ tree }: { tree: PageTree }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = pagePaths[tree.id];
   const { sections } = tree;
-  const shown = sections.find((one) => isAt(one, address)) ?? sections[0]!;
+  const wanted = address.field.split('.')[0] || address.section;
+  const shown = sections.find(({ key }) => key === wanted) ?? sections[0]!;
   // Claims are a list.
   const parts = tree.id === claimsPage ? sections : [shown];
   const next = parts.length === 1 && sections[sections.indexOf(shown) + 1];
@@ -115,13 +116,5 @@ function PageEditor({ tree }: { tree: PageTree }) {
         </div>
       </EditorFrame>
     </div>
-  );
-}
-
-/** The section that the address names, or that has the field it names. */
-function isAt(section: ContentNode, { field, section: key }: ContentAddress): boolean {
-  if (!field) return section.key === key;
-  return (
-    fieldNodes([section]).some((node) => fieldPath(node) === field) || field.split('.')[0] === section.key
   );
 }

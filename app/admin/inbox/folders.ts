@@ -51,7 +51,7 @@ export function rulesOf(folder: Folder): FolderRules {
   return folders[folder];
 }
 
-/** What narrows every folder. Empty texts mean everything. */
+/** Filters narrow every folder. An empty text is no filter. */
 export const filterNames = ['assignee', 'kind', 'tag'] as const;
 
 export type Filters = Readonly<Record<(typeof filterNames)[number], string>>;

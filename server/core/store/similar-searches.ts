@@ -27,14 +27,14 @@ export async function similarSearches(db: Db, table: SubmissionTable, search: st
       if (tried >= mostTried || similar.length >= mostSimilar) return similar;
       const changed = text.slice(0, index) + form + text.slice(index + word.length);
       tried += 1;
-      if (await isFound(db, table, changed)) similar.push(changed);
+      if (await isAmongNewest(db, table, changed)) similar.push(changed);
     }
   }
   return similar;
 }
 
 /** Whether one of the newest texts has all words. */
-export async function isFound(db: Db, table: SubmissionTable, search: string): Promise<boolean> {
+export async function isAmongNewest(db: Db, table: SubmissionTable, search: string): Promise<boolean> {
   const { rows } = await sql`${idsOfTexts(db, table, searchWords(search), textsTried)} limit 1`.execute(db);
   return rows.length > 0;
 }

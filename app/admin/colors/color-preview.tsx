@@ -53,7 +53,7 @@ export function ColorPreview({ record }: { record: ProductColor }) {
       </div>
       <ColorVisions palette={palette} />
       <div className="columns even preview-cards">
-        <section className="box group start" ref={surface(ground)}>
+        <section className="box group start full" ref={surface(ground)}>
           <h3>{texts.card}</h3>
           <p className="small">{fill(texts.cardText, { name: record.name })}</p>
           {source(ground)}

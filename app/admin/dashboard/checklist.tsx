@@ -49,20 +49,20 @@ export function GoingLive({ checklist }: { checklist: Checklist }) {
   const total = checklist.items.length;
   if (open.length === 0)
     return (
-      <section className="card checklist-done">
+      <section className="card row done">
         <Icon name="success" />
         <p>{texts.allDone}</p>
       </section>
     );
   return (
-    <section className="card checklist" aria-labelledby="checklist-title">
-      <div className="checklist-head">
+    <section className="card" aria-labelledby="checklist-title">
+      <div className="bar">
         <h2 id="checklist-title">{texts.title}</h2>
         <p className="small muted">{fill(texts.progress, { count: done.length, total })}</p>
         <progress value={done.length} max={total} aria-hidden="true" />
       </div>
       {!hasOpenMusts(checklist) && (
-        <p className="checklist-ready">
+        <p className="row done">
           <Icon name="success" />
           {texts.mustsDone}
         </p>
@@ -79,7 +79,7 @@ export function GoingLive({ checklist }: { checklist: Checklist }) {
       {done.length > 0 && (
         <details>
           <summary>{fill(texts.done, { count: done.length })}</summary>
-          <ul className="small">
+          <ul className="rows small">
             {done.map(({ id }) => (
               <li key={id}>
                 <span>
@@ -108,7 +108,7 @@ function RankedItems({ rank, isFolded, items, records }: RankedProps) {
   const next = isFolded ? undefined : ranked.find(({ names }) => names);
   if (ranked.length === 0) return null;
   const list = (
-    <ul>
+    <ul className="rows">
       {ranked.map((item) => (
         <OpenItem key={item.id} item={item} isNext={item === next} records={records} />
       ))}
@@ -138,7 +138,7 @@ function OpenItem({ item, isNext, records }: OpenProps) {
   const place = places[id];
   return (
     <li>
-      <div>
+      <div className="lines">
         <b>{label}</b>
         <span className="small muted">{fill(text, { count: count ?? names?.length ?? 0 })}</span>
         {machine && <span className="small muted">{fill(texts.machine, { names: machine.join(', ') })}</span>}
@@ -147,10 +147,10 @@ function OpenItem({ item, isNext, records }: OpenProps) {
         {id === 'dns' && !records && <span className="small muted">{texts.dns.later}</span>}
         {id === 'dns' && records && <DnsRecords records={records} />}
       </div>
-      <div className="checklist-acts">
+      <div className="row">
         {place && (
           <Link
-            className={names ? 'checklist-whole' : 'btn line sm'}
+            className={names ? 'text-act' : 'btn line sm'}
             to={place}
             aria-label={fill(texts.openNamed, { label })}
           >

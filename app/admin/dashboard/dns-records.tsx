@@ -18,8 +18,8 @@ export function DnsRecords({ records }: { records: readonly DnsRecord[] }) {
     refetch: [[checklistPath]],
   });
   return (
-    <div className="dns-records">
-      <dl className="small">
+    <div className="group start">
+      <dl className="facts small">
         {records.map(({ purpose, name, value }) => (
           <div key={purpose}>
             <dt>

@@ -29,13 +29,13 @@ export function Planned({ planned: { releases, zone } }: Props) {
   if (open.length === 0) return null;
   return (
     <Card title={title} className="planned">
-      <ul className="todo">
+      <ul className="todo rows">
         {open.slice(0, mostShown).map((release) => {
           const { id, state, dueAt, summary } = release;
           const isFailed = state === 'failed';
           return (
             <li key={id} className={isFailed ? 'urgent' : undefined}>
-              <Link to={adminPath('history')}>
+              <Link className="pick" to={adminPath('history')}>
                 <span className="todo-count">
                   <Icon name={isFailed ? 'alert' : 'clock'} />
                 </span>
@@ -54,7 +54,7 @@ export function Planned({ planned: { releases, zone } }: Props) {
         })}
       </ul>
       {open.length > mostShown && (
-        <Link className="small" to={adminPath('history')}>
+        <Link className="text-act" to={adminPath('history')}>
           {fill(more, { count: open.length })}
         </Link>
       )}

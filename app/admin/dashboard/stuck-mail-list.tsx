@@ -51,8 +51,8 @@ export function StuckMailList() {
       <Stuck key={mail.id} mail={mail} hasReason={hasReason} isRunning={isRunning} onAct={run} />
     ));
   return (
-    <section className="card stuck-mails" id="stuck-mails" aria-labelledby="stuck-title">
-      <div className="stuck-head">
+    <section className="card full" id="stuck-mails" aria-labelledby="stuck-title">
+      <div className="bar">
         <h2 id="stuck-title" ref={heading} tabIndex={-1}>
           {texts.title}
         </h2>
@@ -62,7 +62,7 @@ export function StuckMailList() {
           </Button>
         )}
       </div>
-      <ul>
+      <ul className="rows">
         {byCause(mails).map((some) =>
           some.length <= mostListed ? (
             listed(some, true)
@@ -72,7 +72,7 @@ export function StuckMailList() {
                 <summary>
                   <Cause mails={some} sendsMail={data?.sendsMail ?? true} />
                 </summary>
-                <ul>{listed(some, false)}</ul>
+                <ul className="rows">{listed(some, false)}</ul>
               </details>
             </li>
           ),
@@ -143,7 +143,7 @@ function Stuck({ mail, hasReason, isRunning, onAct }: StuckProps) {
           <p className="small stuck-reason">{fill(today.mail.reason, { reason: lastError })}</p>
         )}
       </div>
-      <div className="stuck-acts">
+      <div className="row">
         {about && (
           <Link className="btn line sm" to={pathOf(about)}>
             {texts.open}

@@ -69,17 +69,19 @@ function NewestMessages() {
           messages.length === 0 ? (
             <p className="muted">{texts.none}</p>
           ) : (
-            <ul>
+            <ul className="rows">
               {messages.map(({ id, name, email, excerpt, receivedAt, status }) => (
                 <li key={id} className={status === 'new' ? 'unread' : undefined}>
-                  <Link to={`${inbox}?message=${id}`}>
+                  <Link className="pick" to={`${inbox}?message=${id}`}>
                     <span className="message-line">
-                      <b dir="auto">{name || email}</b>
+                      <b className="ellipsis" dir="auto">
+                        {name || email}
+                      </b>
                       <time className="caption muted" dateTime={receivedAt}>
                         {momentText(language, receivedAt)}
                       </time>
                     </span>
-                    <span className="message-excerpt small muted" dir="auto">
+                    <span className="ellipsis small muted" dir="auto">
                       {excerpt}
                     </span>
                   </Link>

@@ -39,7 +39,7 @@ export function TodoList({ today: { inbox: work, mail, content } }: { today: Tod
         </p>
       </div>
     );
-  return <ul className="todo">{rows}</ul>;
+  return <ul className="todo rows">{rows}</ul>;
 
   function todo(
     kind: 'due' | 'new' | 'answered' | 'approvals' | 'responses',
@@ -95,7 +95,15 @@ function Todo({ count, label, text, to, isUrgent = false }: TodoProps) {
   );
   return (
     <li className={isUrgent ? 'urgent' : undefined}>
-      {to.startsWith('#') ? <a href={to}>{content}</a> : <Link to={to}>{content}</Link>}
+      {to.startsWith('#') ? (
+        <a className="pick" href={to}>
+          {content}
+        </a>
+      ) : (
+        <Link className="pick" to={to}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }
@@ -129,7 +137,10 @@ function Due({ declaration }: { declaration: DueDeclaration }) {
   const daysLeft = refundBy ? daysBetween(new Date(), localDay(refundBy)) : null;
   return (
     <li className={isUnconfirmed || (daysLeft !== null && daysLeft < 0) ? 'urgent' : undefined}>
-      <Link to={`${inbox}?folder=${isUnconfirmed ? 'unconfirmed' : 'declarations'}&message=${id}`}>
+      <Link
+        className="pick"
+        to={`${inbox}?folder=${isUnconfirmed ? 'unconfirmed' : 'declarations'}&message=${id}`}
+      >
         <span className="todo-count">
           <Icon name={isUnconfirmed ? 'alert' : 'clock'} />
         </span>

@@ -35,7 +35,7 @@ export function TrendCard() {
     <Card title={fill(texts.title, { days: trendDays })} className="trends">
       <Loaded query={query}>
         {({ messages, ratings }) => (
-          <div className="trend-pair">
+          <div className="trend-pair columns">
             <MessagesTrend messages={messages} />
             <RatingsTrend ratings={ratings} />
           </div>

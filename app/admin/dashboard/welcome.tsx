@@ -11,18 +11,18 @@ export default function Welcome({ place }: Props) {
   const { welcome } = useWords(dashboardWords);
   return (
     <section className="card welcome" aria-labelledby="welcome-title">
-      <div className="welcome-lead">
+      <div className="welcome-lead group full">
         <h2 id="welcome-title">{welcome.title}</h2>
         <p className="muted">{welcome.text}</p>
       </div>
-      <div className="welcome-part">
+      <div className="welcome-part group">
         <h3>{signIn.firstLink.title}</h3>
         <FirstLinkSteps place={place} />
       </div>
-      <div className="welcome-part">
+      <div className="welcome-part group">
         <h3>{welcome.look.title}</h3>
         <p>{welcome.look.text}</p>
-        <p className="welcome-acts">
+        <p className="row">
           <Link className="btn line sm" to={adminPath('colors')}>
             {welcome.look.colors}
           </Link>

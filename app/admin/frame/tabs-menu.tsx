@@ -17,7 +17,7 @@ export function TabsMenu({ list, tabs }: Props) {
   if (hidden.length === 0) return null;
   return (
     <div className="tabs-menu-place">
-      <button className="tabs-more" type="button" popoverTarget="tabs-menu">
+      <button className="tabs-more text-act" type="button" popoverTarget="tabs-menu">
         <span className="sr">{words.more}</span>
         <span aria-hidden="true">{words.moreShort}</span>
         <Icon name="down" />

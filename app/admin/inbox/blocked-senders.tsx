@@ -48,7 +48,7 @@ function SenderForm() {
     },
   });
   return (
-    <form {...form.formProps} className="product-form">
+    <form {...form.formProps} className="group">
       <TextField
         form={form}
         name="email"
@@ -59,7 +59,7 @@ function SenderForm() {
         data-autofocus
       />
       <FormProblem text={form.problem} />
-      <div className="modal-acts">
+      <div className="row end">
         <Button kind="primary" type="submit" isDisabled={form.isSending}>
           {texts.add}
         </Button>
@@ -79,7 +79,7 @@ function SenderList() {
         senders.length === 0 ? (
           <p className="muted">{texts.none}</p>
         ) : (
-          <ul className="template-list">
+          <ul className="rows">
             {senders.map(({ id, email, blockedAt }) => (
               <li key={id}>
                 <span>

@@ -79,7 +79,7 @@ export function BulkBar({ folder, folderName, query, shown, count, selection }: 
   });
 
   return (
-    <section className="bulk-bar" aria-label={texts.label}>
+    <section className="bulk-bar row" aria-label={texts.label}>
       <label className="check">
         <input
           type="checkbox"
@@ -100,7 +100,7 @@ export function BulkBar({ folder, folderName, query, shown, count, selection }: 
         </Button>
       )}
       {number > 0 && (
-        <div className="bulk-actions">
+        <div className="row">
           {actions.map((action) => (
             <Button key={action} disabled={change.isRunning} onClick={() => change.run(action)}>
               {texts.actions[action]}

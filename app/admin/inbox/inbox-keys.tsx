@@ -88,9 +88,9 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
       </button>
       {isHelpOpen && (
         <Modal title={texts.title} onClose={() => setIsHelpOpen(false)}>
-          <dl className="keys">
+          <dl className="keys facts">
             {actNames.map((act) => (
-              <div key={act}>
+              <div key={act} className="row">
                 <dt>
                   <kbd>{keys[act]}</kbd>
                 </dt>

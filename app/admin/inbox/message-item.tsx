@@ -45,17 +45,25 @@ export function MessageItem({ message, folder, isChosen, to, isSelected, onSelec
         <input type="checkbox" checked={isSelected} onChange={onSelect} />
         <span className="sr">{fill(texts.bulk.select, { name })}</span>
       </label>
-      <Link id={`message-${id}`} to={to} title={reference} aria-current={isChosen ? 'true' : undefined}>
+      <Link
+        className="pick"
+        id={`message-${id}`}
+        to={to}
+        title={reference}
+        aria-current={isChosen ? 'true' : undefined}
+      >
         <span className="message-line">
-          <b dir="auto">{name}</b>
+          <b className="ellipsis" dir="auto">
+            {name}
+          </b>
           <time className="caption muted" dateTime={receivedAt} title={exactMomentText(language, receivedAt)}>
             {momentText(language, receivedAt)}
           </time>
         </span>
-        <span className="message-excerpt small muted" dir="auto">
+        <span className="ellipsis small muted" dir="auto">
           {excerpt}
         </span>
-        <span className="message-marks caption">
+        <span className="message-marks row caption">
           <span className={isStateShown ? undefined : 'sr'}>{texts.states[status]}</span>
           <span className="sr">{reference}</span>
           {isUnanswered && <b className="badge active">{words.common.newAnswer}</b>}

@@ -51,10 +51,10 @@ function Similar({ page, query, searchOf }: Props & { page: MessagePage }) {
   const texts = useWords(inboxWords).messages;
   if (page.similar.length === 0) return null;
   return (
-    <p className="found-elsewhere">
+    <p className="row">
       {fill(texts.similar, { query: query.get('q') ?? '' })}
       {page.similar.map((one) => (
-        <Link key={one} to={searchOf(one)}>
+        <Link key={one} className="text-act" to={searchOf(one)}>
           {one}
         </Link>
       ))}
@@ -112,10 +112,10 @@ function Empty({ page, query, folder, elsewhere, onUnfilter }: Props & { page: M
       {onUnfilter && <Button onClick={onUnfilter}>{texts.filters.clear}</Button>}
       {empty === first && <PublicLink page="support">{form}</PublicLink>}
       {elsewhere.length > 0 && (
-        <p className="found-elsewhere">
+        <p className="row">
           {texts.elsewhere}
           {elsewhere.map(({ to, label }) => (
-            <Link key={to} to={to}>
+            <Link key={to} className="text-act" to={to}>
               {label}
             </Link>
           ))}

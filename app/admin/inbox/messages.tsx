@@ -83,7 +83,7 @@ function Inbox() {
   return (
     <>
       {first && !first.sendsMail && <Note>{texts.delivery.off}</Note>}
-      <div className={message ? 'inbox reading' : 'inbox'}>
+      <div className={message ? 'inbox stack reading' : 'inbox stack'}>
         <section className="card inbox-side" aria-label={texts.list}>
           <InboxSearch
             key={folder}
@@ -186,7 +186,7 @@ function MoreFolders({ folders, onSelect }: MoreProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <div className="more-folders">
-      <button className="tabs-more" type="button" popoverTarget="more-folders">
+      <button className="tabs-more text-act" type="button" popoverTarget="more-folders">
         {texts.more}
         <Icon name="down" />
       </button>

@@ -19,7 +19,7 @@ export function PersonItem({ entry }: { entry: PersonEntry }) {
       ? `${adminPath('responses')}?response=${id}`
       : `${adminPath('messages')}?message=${message}`;
   return (
-    <li className={isTheirs(kind) ? 'incoming answer' : undefined}>
+    <li className={isTheirs(kind) ? 'incoming answer box lines' : 'box lines'}>
       <p className="caption muted">
         <Link to={to}>{fill(texts.kinds[kind], { name: 'author' in entry ? entry.author : '' })}</Link> ·{' '}
         <time dateTime={at} title={exactMomentText(language, at)}>

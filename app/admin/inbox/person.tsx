@@ -36,7 +36,7 @@ function PersonOfMessage() {
   });
   const isGone = query.error instanceof FetchError && query.error.status === 404;
   return (
-    <div className="inbox">
+    <div className="inbox stack">
       <p>
         <Link className="btn line sm" to={`${adminPath('messages')}?message=${message}`}>
           {texts.back}
@@ -57,21 +57,21 @@ function Page({ person: { name, email, entries, isCut, likely, likelyResponses }
   const isAlone = likely.length + likelyResponses.length === 0;
   return (
     <>
-      <Card className="product-form" title={<span dir="auto">{name}</span>}>
+      <Card title={<span dir="auto">{name}</span>}>
         <p className="small muted">{fill(texts.about, { address: email })}</p>
         {isCut && <p className="small">{fill(texts.cut, { count: entries.length })}</p>}
-        <ol className="written" aria-label={texts.list}>
+        <ol className="written group" aria-label={texts.list}>
           {entries.map((entry) => (
             <PersonItem key={`${entry.kind} ${entry.id}`} entry={entry} />
           ))}
         </ol>
       </Card>
       {!isAlone && (
-        <Card className="product-form" title={texts.likely.title}>
+        <Card title={texts.likely.title}>
           <p className="small muted">{texts.likely.text}</p>
-          <ul className="message-others">
+          <ul className="message-others group">
             {likely.map((other) => (
-              <li key={other.message}>
+              <li key={other.message} className="lines">
                 <Link to={`?message=${other.message}`} dir="auto">
                   {other.name}
                 </Link>
@@ -85,7 +85,7 @@ function Page({ person: { name, email, entries, isCut, likely, likelyResponses }
               </li>
             ))}
             {likelyResponses.map(({ id, at }) => (
-              <li key={id}>
+              <li key={id} className="lines">
                 <Link to={`${adminPath('responses')}?response=${id}`}>
                   {fill(texts.likely.response, { day: momentText(language, at) })}
                 </Link>

@@ -59,9 +59,9 @@ export function EraseDialog({ person, chosen, onClose, onErased }: Props) {
 
   return (
     <Modal title={fill(texts.title, { query })} onClose={onClose}>
-      <form {...form.formProps} className="product-form">
+      <form {...form.formProps} className="group">
         <p>{texts.list}</p>
-        <ul className="erase-list small">
+        <ul className="bullets erase-list small">
           {erasedItems(privacy, language, chosen).map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -29,11 +29,11 @@ export default function ErasedReceipt({ erasure: { receipt, chosen, note }, onCl
   }
 
   return (
-    <section className="card product-form" aria-labelledby="erased">
+    <section className="card" aria-labelledby="erased">
       <h2 ref={heading} id="erased" tabIndex={-1}>
         {texts.title}
       </h2>
-      <dl className="receipt-facts">
+      <dl className="row">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="muted">{name}</dt>

@@ -26,7 +26,7 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
     <>
       <h3>{texts.messages.title}</h3>
       {messages.length === 0 && <p>{texts.messages.none}</p>}
-      <ul className="records">
+      <ul className="rows">
         {messages.map((message) => (
           <RecordChoice
             key={message.id}
@@ -42,7 +42,7 @@ export function FoundRecords({ person, chosen, onChoose }: Props) {
       </ul>
       <h3>{texts.responses.title}</h3>
       {responses.length === 0 && <p>{noResponse}</p>}
-      <ul className="records">
+      <ul className="rows">
         {responses.map((response) => (
           <RecordChoice
             key={response.id}

@@ -47,7 +47,7 @@ export function PersonExport({ person, chosen }: Props) {
   });
 
   return (
-    <div className="person-export">
+    <div className="person-export lines">
       <h3>{texts.title}</h3>
       <p className="caption muted">{texts.hint}</p>
       <div className="row">

@@ -41,7 +41,7 @@ export default function PersonFound({ person, onErased }: Props) {
 
   const times = person.erasedAt.map((at) => momentText(language, at)).join(', ');
   return (
-    <section className="card product-form" aria-labelledby="person-found">
+    <section className="card" aria-labelledby="person-found">
       <h2 ref={heading} id="person-found" tabIndex={-1}>
         {fill(texts.title, { query: [person.email, person.name].filter(Boolean).join(', ') })}
       </h2>

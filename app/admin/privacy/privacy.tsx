@@ -40,7 +40,7 @@ function PersonTools() {
   }
 
   return (
-    <div className="privacy">
+    <div className="stack">
       <FindPerson onFound={setFound} />
       {erasure && <ErasedReceipt erasure={erasure} onClose={close} />}
       {!erasure && !found && <EmptyState {...before} example="person" />}
@@ -61,7 +61,7 @@ function RetentionTable() {
   return (
     <section className="card retention" aria-labelledby="retention-title">
       <h2 id="retention-title">{texts.title}</h2>
-      <table className="figures">
+      <table className="narrow small">
         <thead>
           <tr>
             <th scope="col">{texts.kind}</th>

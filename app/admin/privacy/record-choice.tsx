@@ -29,14 +29,14 @@ export function RecordChoice({ kind, receivedAt, marks, who, text, isChosen, onC
           onChange={onChoose}
         />
         <span>
-          <span className="record-line">
+          <span className="bar">
             <b dir="auto">{who}</b>
             <span className="caption muted">
               {kind}, <time dateTime={receivedAt}>{time}</time>
             </span>
           </span>
           {text && (
-            <span className="record-text small" dir="auto">
+            <span className="record-text clip small" dir="auto">
               {text}
             </span>
           )}

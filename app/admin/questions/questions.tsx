@@ -112,7 +112,7 @@ function QuestionsDone({ about, answered, postponed, machine, onAgain, onBack }:
     <section className="card questions">
       <div className="group">
         <p className="small muted">{label}</p>
-        <h2 ref={takeFocus} tabIndex={-1}>
+        <h2 className="done" ref={takeFocus} tabIndex={-1}>
           {answered > 0 && <Icon name="success" />} {texts.done.title}
         </h2>
         {answered > 0 && (

@@ -68,7 +68,7 @@ export function PriceInput({ control, value, onChange }: InputProps<Price>) {
       {select('vat', vatKinds, texts.vats)}
       {check('from')}
       {check('cents')}
-      <p className="hint">{texts.help}</p>
+      <p className="hint full">{texts.help}</p>
     </fieldset>
   );
 }

@@ -25,14 +25,14 @@ export function SystemCard({ today }: { today: Today }) {
   const rows = systemRows(words, today, language);
   const id = useId();
   return (
-    <section className="card system" aria-labelledby={id}>
+    <section className="card system done" aria-labelledby={id}>
       <details>
         <summary>
           <h2 id={id}>{texts.title}</h2>
           <SystemLine rows={rows} />
           <Icon name="down" />
         </summary>
-        <dl className="system-list">
+        <dl className="system-list rows">
           {rows.map(({ name, label, state, text }) => (
             <div key={name} className={`system-${state}`}>
               <dt>
@@ -60,7 +60,7 @@ export function SystemCard({ today }: { today: Today }) {
 function SystemLine({ rows }: { rows: readonly SystemRow[] }) {
   const { states } = useWords(dashboardWords).today.system;
   return (
-    <span className="system-line small">
+    <span className="system-line row small">
       {rows.map(({ name, label, state, text }) => (
         <span key={name} className={`system-${state}`}>
           <Icon name={icons[state]} />
@@ -81,7 +81,7 @@ export function ProcessList({ processes }: Pick<SystemState, 'processes'>) {
   // The longest running come first; who starts last brings the new one.
   const newest = processes.at(-1)?.build;
   return (
-    <ul className="process-list">
+    <ul className="bullets">
       {processes.map(({ host, build, startedAt }) => {
         const values = { host, time: momentText(language, startedAt), version: build.slice(0, shortBuild) };
         return <li key={`${host} ${startedAt}`}>{fill(build === newest ? texts.new : texts.old, values)}</li>;
@@ -95,7 +95,7 @@ function TestMail() {
   const texts = useWords(dashboardWords).today.test;
   return (
     <AskedNow<TestMailAnswer>
-      className="test-mail"
+      className="group start"
       path="/api/admin/mails/test"
       button={texts.button}
       waiting={texts.sending}
@@ -117,7 +117,7 @@ function AllChecks() {
   const { checks: texts } = useWords(dashboardWords).today;
   return (
     <AskedNow<CheckAnswer>
-      className="all-checks"
+      className="group start"
       path="/api/admin/checks"
       button={texts.button}
       waiting={texts.looking}
@@ -135,9 +135,9 @@ function Findings({ results }: CheckAnswer) {
   return (
     <>
       {open.length > 0 && (
-        <ul>
+        <ul className="rows">
           {open.map(({ state, name, found, todo }) => (
-            <li key={found}>
+            <li key={found} className="lines">
               <strong className={state === 'wrong' ? 'todo-warning' : undefined}>
                 {name}: {system.states[state]}
               </strong>

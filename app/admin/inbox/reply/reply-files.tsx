@@ -70,7 +70,7 @@ export function ReplyFiles({ messageId, files, isLocked, onUploading }: Props) {
   }
 
   return (
-    <div className="reply-files">
+    <div className="lines start">
       <input
         id={id}
         className="sr"

@@ -104,7 +104,7 @@ export function ReplyForm({ message, drafts }: Props) {
 
   return (
     <>
-      <form {...form.formProps} className="reply-form" aria-labelledby="reply-title">
+      <form {...form.formProps} className="reply-form group" aria-labelledby="reply-title">
         <h3 id="reply-title">{texts.title}</h3>
         <p className="small muted">{fill(texts.to, { address: message.email })}</p>
         <TextField
@@ -155,7 +155,7 @@ export function ReplyForm({ message, drafts }: Props) {
           {texts.quote}
         </label>
         <FormProblem text={form.problem} />
-        <div className="reply-acts">
+        <div className="reply-acts row">
           <SubmitButton sending={isSending} label={texts.send} sendingLabel={texts.sending} />
           {message.status !== 'done' && (
             <button className="btn line" type="submit" name="done" value="1" disabled={isSending}>

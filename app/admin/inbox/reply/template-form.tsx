@@ -53,7 +53,7 @@ export function TemplateForm({ template, onClose }: Props) {
   }
 
   return (
-    <form {...form.formProps} className="product-form">
+    <form {...form.formProps} className="group">
       <TextField
         form={form}
         name="title"
@@ -63,7 +63,7 @@ export function TemplateForm({ template, onClose }: Props) {
         defaultValue={template?.title}
       />
       {languages.map((language) => (
-        <div key={language} className="template-text">
+        <div key={language} className="group">
           <TextArea
             form={form}
             name={language}
@@ -73,7 +73,7 @@ export function TemplateForm({ template, onClose }: Props) {
             lang={language}
             defaultValue={template?.[language]}
           />
-          <ul className="template-placeholders" aria-label={texts.placeholdersLabel}>
+          <ul className="row" aria-label={texts.placeholdersLabel}>
             {templatePlaceholders.map((name) => (
               <li key={name}>
                 <Button onClick={() => insert(language, name)}>{texts.placeholders[name]}</Button>

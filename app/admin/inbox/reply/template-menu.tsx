@@ -43,9 +43,9 @@ export function TemplateMenu({ message, language, onInsert, onManage }: Props) {
         <Icon name="document" />
         {texts.menu}
       </summary>
-      <div className="template-choice">
+      <div className="template-choice box group start">
         {fitting.length > 0 && (
-          <ul>
+          <ul className="row">
             {fitting.map((template) => (
               <li key={template.id}>
                 <Button onClick={() => onInsert(fill(template[language], values()))}>{template.title}</Button>

@@ -26,7 +26,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           <Loaded query={list}>
             {({ templates }) => <TemplateList templates={templates} onEdit={setEdited} />}
           </Loaded>
-          <div className="modal-acts">
+          <div className="row end">
             <Button kind="primary" data-autofocus onClick={() => setEdited(null)}>
               <Icon name="plus" />
               {texts.add}
@@ -62,11 +62,11 @@ function TemplateList({ templates, onEdit }: ListProps) {
   return (
     <>
       <p className="small muted">{texts.lead}</p>
-      <ol className="template-list">
+      <ol className="rows">
         {templates.map((template, index) => (
           <li key={template.id}>
             <b dir="auto">{template.title}</b>
-            <span className="template-acts">
+            <span className="row">
               {going === template.id ? (
                 <>
                   <Button kind="danger" onClick={() => alter({ method: 'DELETE', to: `/${template.id}` })}>

@@ -68,9 +68,9 @@ export function DeclarationFacts({ message }: { message: WholeMessage }) {
   const { kind, cancellation: terms } = message;
   if (kind === 'message') return null;
   return (
-    <section>
+    <section className="group">
       <h3>{kinds[kind]}</h3>
-      <dl className="message-facts small">
+      <dl className="message-facts facts small">
         <Fact label={texts.contract}>{typed(message.message)}</Fact>
         {terms && (
           <>

@@ -18,7 +18,11 @@ export function FileList({ messageId, files, onRemove }: Props) {
     <ul className="file-list" aria-label={texts.label}>
       {files.map((file) => (
         <li key={file.id}>
-          <a href={`/api/admin/messages/${messageId}/files/${file.id}`} download={file.name}>
+          <a
+            className="text-act"
+            href={`/api/admin/messages/${messageId}/files/${file.id}`}
+            download={file.name}
+          >
             <Icon name="document" />
             <span dir="auto">{file.name}</span>
           </a>

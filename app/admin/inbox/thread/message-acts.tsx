@@ -34,7 +34,7 @@ export function MessageActs({ message, onSorted }: { message: WholeMessage; onSo
     );
   }
   return (
-    <div className="message-acts">
+    <div className="row">
       {(['done', 'spam', 'delete'] as const)
         .filter((action) => !actRefusal(action, message))
         .map((action) => (

@@ -71,15 +71,21 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {message.name}
       </h2>
-      <p className="message-from small muted">
-        <a href={`mailto:${message.email}`}>{message.email}</a>
+      <p className="message-from row small muted">
+        <a className="text-act" href={`mailto:${message.email}`}>
+          {message.email}
+        </a>
         {message.company && <span dir="auto">{message.company}</span>}
         <time dateTime={message.receivedAt} title={exactMomentText(language, message.receivedAt)}>
           {momentText(language, message.receivedAt)}
         </time>
         <span className="num">{message.reference}</span>
         <DueMark due={message.due} />
-        {others > 0 && <a href={`#${othersId}`}>{othersTitle}</a>}
+        {others > 0 && (
+          <a className="text-act" href={`#${othersId}`}>
+            {othersTitle}
+          </a>
+        )}
         <Link to={`/admin/person?message=${message.id}`}>{person.link}</Link>
       </p>
       <UndeliveredMails mails={message.answers} />
@@ -87,7 +93,7 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
       <MissingConfirmation message={message} />
       <NextStep message={message} />
       {message.kind === 'message' ? (
-        <p className="message-text" dir="auto" lang={message.language ?? undefined}>
+        <p className="message-text box" dir="auto" lang={message.language ?? undefined}>
           <LinkedText>{message.message}</LinkedText>
         </p>
       ) : (
@@ -99,7 +105,7 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
       <ReplyForm message={message} drafts={drafts} />
       <MessageNotes message={message} drafts={drafts} />
       {others > 0 && <Others title={othersTitle} others={message.others} />}
-      <section id={deliveryId}>
+      <section id={deliveryId} className="group">
         <h3>{delivery.title}</h3>
         {message.answers.map((mail) => delivered(mail, delivery.acknowledgement))}
         {message.noAcknowledgement && (
@@ -184,15 +190,15 @@ function Others({ title, others }: { title: string; others: WholeMessage['others
   const { language } = useAdmin();
   const texts = useWords(inboxWords).messages;
   return (
-    <section id={othersId}>
+    <section id={othersId} className="group">
       <h3>{title}</h3>
-      <ul className="message-others">
+      <ul className="message-others group">
         {others.map(({ id, reference, kind, receivedAt, status, excerpt }) => (
-          <li key={id}>
+          <li key={id} className="lines">
             <Link to={`?message=${id}`}>
               {kind === 'message' ? reference : `${texts.kinds[kind]} ${reference}`}
             </Link>
-            <span className="small muted" dir="auto">
+            <span className="clip small muted" dir="auto">
               {excerpt}
             </span>
             <span className="caption muted">

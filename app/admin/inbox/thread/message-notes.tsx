@@ -23,12 +23,12 @@ export function MessageNotes({ message, drafts }: Props) {
   const { language } = useAdmin();
   const texts = useWords(inboxWords).messages.notes;
   return (
-    <section>
+    <section className="group">
       <h3>{texts.title}</h3>
       {message.notes.length > 0 && (
-        <ol className="written">
+        <ol className="written group">
           {message.notes.map(({ id, author, createdAt, text }) => (
-            <li key={id}>
+            <li key={id} className="box lines">
               <p className="caption muted">
                 {fill(texts.by, { operator: author.name, time: momentText(language, createdAt) })}
               </p>
@@ -75,7 +75,7 @@ function NoteForm({ message, drafts }: Props) {
   });
 
   return (
-    <form {...form.formProps} className="note-form">
+    <form {...form.formProps} className="group">
       <TextArea
         form={{ id: form.id, errorOf: (name) => form.errorOf(name) ?? form.problem }}
         name="text"

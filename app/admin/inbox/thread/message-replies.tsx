@@ -28,9 +28,9 @@ export function MessageReplies({ message }: { message: WholeMessage }) {
   const thread = threadOf(message);
   if (thread.length === 0) return null;
   return (
-    <section>
+    <section className="group">
       <h3>{texts.history}</h3>
-      <ol className="written">
+      <ol className="written group">
         {thread.map((entry) =>
           'kind' in entry ? (
             <IncomingItem key={entry.id} message={message} mail={entry} />
@@ -48,7 +48,7 @@ function ReplyItem({ message: { id }, reply }: { message: WholeMessage; reply: M
   const { reply: texts, delivery } = useWords(inboxWords).messages;
   const { author, createdAt, subject, text, mail, files } = reply;
   return (
-    <li>
+    <li className="box lines">
       <p className="caption muted">
         {fill(texts.by, { operator: author.name, time: momentText(language, createdAt) })}
       </p>
@@ -84,7 +84,7 @@ function IncomingItem({ message, mail }: { message: WholeMessage; mail: Incoming
     leftOut.files.length > 0 && fill(texts.leftOut, { label: leftOut.files.join(', ') }),
   ].filter((note) => note !== false);
   return (
-    <li className={`incoming ${kind}`}>
+    <li className={`incoming ${kind} box lines`}>
       <p className="caption muted">
         {fill(texts.by[kind], {
           name: from.name || from.address,
@@ -104,7 +104,7 @@ function IncomingItem({ message, mail }: { message: WholeMessage; mail: Incoming
       )}
       <FileList messageId={message.id} files={mail.files} />
       {notes.map((note) => (
-        <p key={note} className="small incoming-note">
+        <p key={note} className="row small">
           <Icon name="alert" />
           {note}
         </p>

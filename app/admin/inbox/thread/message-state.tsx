@@ -38,7 +38,7 @@ export function MessageState({ message }: { message: WholeMessage }) {
   }
 
   return (
-    <section className="message-state" aria-label={texts.state.title}>
+    <section className="group" aria-label={texts.state.title}>
       <div className="two">
         <SelectField
           id="message-status"

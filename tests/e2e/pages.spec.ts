@@ -9,6 +9,7 @@ import { violations } from '#tests/kit/accessibility.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 import { cutTexts } from '#tests/kit/cut-texts.ts';
 import { startIslands } from '#tests/kit/islands.ts';
+import { tightHeadings } from '#tests/kit/tight-headings.ts';
 
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
@@ -83,6 +84,7 @@ for (const { path, unlisted } of plainPages) {
         await page.setViewportSize(viewport);
         // Halfway down, a bar that stays covers whatever is passing below it.
         await page.evaluate(() => scrollTo(0, 0));
+        expect(await tightHeadings(page), `headings at ${viewport.width} px`).toEqual([]);
         expect(await violations(page), `${viewport.width} px`).toEqual([]);
       }
     });

@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink } from '#app/sections/links.tsx';
-import { MinuteLine } from '#app/sections/minute-line.tsx';
+import { MinuteLine } from '#app/sections/minute-line/minute-line.tsx';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { SampleLinks } from '#app/sections/paper/sample-links.tsx';
 import { Section, SectionHead } from '#app/sections/section.tsx';

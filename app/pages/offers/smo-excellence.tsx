@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, OrderLink, PageLink } from '#app/sections/links.tsx';
-import { MinuteLine } from '#app/sections/minute-line.tsx';
+import { MinuteLine } from '#app/sections/minute-line/minute-line.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';

@@ -31,14 +31,16 @@ export function Paper({ words, look }: { words: PaperWords; look?: 'ranked' }) {
         <span className="paper-mark">{paper.mark}</span>
       </div>
       <p className="paper-title">{title}</p>
-      <dl className="paper-facts">
-        {facts.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {facts.length > 0 && (
+        <dl className="paper-facts">
+          {facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {columns && (
         <dl className="paper-columns">
           {columns.map((column) => (

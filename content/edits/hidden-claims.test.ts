@@ -51,9 +51,9 @@ test('another sentence stands for one, an item goes with its figure, and a figur
     switchedOff('claimCompanies', 'claimEfficiency', 'claimPartnersPerMonth'),
   ).words.en;
   expect(home.trust.title).toBe('Companies have transformed with us.');
-  expect(home.trust.stats.map(({ value }) => value)).toEqual([
-    '{{claimCostReduction}}',
-    '{{claimParticipants}}',
+  expect(home.trust.proof.map(({ text }) => placeholdersIn(text))).toEqual([
+    ['claimCostReduction'],
+    ['claimParticipants'],
   ]);
   expect([nexiu.hero.figure, nexiu.hero.figureLabel]).toEqual([
     '',

@@ -69,6 +69,11 @@ function CaseResult() {
   return (
     <section className="wrap">
       <h2>{figures.title}</h2>
+      {figures.dashboard.map(({ text }) => (
+        <p key={text} className="lead case-dashboard">
+          {text}
+        </p>
+      ))}
       <Stats items={figures.items} note={figures.note} />
     </section>
   );

@@ -1,27 +1,26 @@
-import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
+import { FiguresNote } from '#app/sections/figures-note.tsx';
 import { Ledger } from '#app/sections/ledger.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { StarsProof } from '#app/sections/stars-proof.tsx';
-import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
-import { HomeAnswers } from './home-answers.tsx';
 import { HomePrices } from './home-prices.tsx';
 import { HomeStone } from './home-stone.tsx';
 import { HomeWorlds } from './home-worlds.tsx';
+import { SessionScene } from './session-scene.tsx';
 
 /** Links to /demo and /case-nexiu (PAGE-7). */
 export default function HomePage() {
   return (
     <>
       <HomeHero />
+      <SessionScene />
+      <HomeWorlds />
       <HomePrices />
-      <HomeAnswers />
-      <HomeTrust />
       <HomeMaturity />
       <HomeCase />
-      <HomeWorlds />
+      <HomeTrust />
       <HomeClose />
     </>
   );
@@ -49,24 +48,21 @@ function HomeHero() {
   );
 }
 
-/** Recurring claims and a link to their sources (CLAIM-1, LAW-12, LAW-13). */
+/** Recurring claims and whose they are (CLAIM-1, LAW-12, LAW-13). */
 function HomeTrust() {
   const { trust } = useWords('home');
-  const isRated = trust.awards.rating !== '' && trust.awards.ratingSource !== '';
+  const { title, rating, ratingSource, text } = trust.awards;
+  const isRated = rating !== '' && ratingSource !== '';
   return (
     <section className="wrap trust">
-      <div className="split">
-        <h2>{trust.title}</h2>
-        <div className="trust-copy">
-          <p className="lead">{trust.lead}</p>
-          <div className="awards">
-            {isRated && <h3>{trust.awards.title}</h3>}
-            {isRated && <StarsProof strong={trust.awards.rating} rest={trust.awards.ratingSource} />}
-            {trust.awards.text && <p className="muted">{trust.awards.text}</p>}
-          </div>
-        </div>
+      <h2 className="h1">{trust.title}</h2>
+      <p className="lead">{[trust.lead, ...trust.proof.map(({ text }) => text)].join(' ')}</p>
+      <div className="row awards">
+        {isRated && <h3>{title}</h3>}
+        {isRated && <StarsProof strong={rating} rest={ratingSource} />}
+        {text && <p className="muted">{text}</p>}
       </div>
-      <Stats items={trust.stats} note={trust.note} />
+      <FiguresNote text={trust.note} />
     </section>
   );
 }
@@ -105,38 +101,21 @@ function HomeMaturity() {
 }
 
 function HomeCase() {
-  const { claims } = useContent();
   const { case: story } = useWords('home');
   return (
     <section className="wrap">
       <div className="split case">
         <div>
           <h2>{story.title}</h2>
-          {story.figure && <p className="huge num">{story.figure}</p>}
-          <p className="huge-label">{story.figureLabel}</p>
           <p className="muted">{story.text}</p>
-        </div>
-        <div>
-          {story.dashboard && (
-            <figure className="dashboard">
-              <CountedDots count={Number(claims.claimDashboardClients.value)} />
-              <figcaption className="small">{story.dashboard}</figcaption>
-            </figure>
-          )}
-          {story.stats.length > 0 && (
-            <dl>
-              {story.stats.map((stat) => (
-                <div key={stat.label}>
-                  <dt>{stat.label}</dt>
-                  <dd className="num">{stat.figure}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <p className="caption muted">{story.note}</p>
           <PageLink look="primary" to="case-nexiu">
             {story.button}
           </PageLink>
+        </div>
+        <div>
+          {story.figure && <p className="huge num">{story.figure}</p>}
+          <p className="huge-label">{story.figureLabel}</p>
+          <p className="caption muted">{story.note}</p>
         </div>
       </div>
     </section>
@@ -151,29 +130,6 @@ function HomeClose() {
         {close.button}
       </PageLink>
     </AmberPanel>
-  );
-}
-
-const columns = 19;
-const pitch = 10;
-
-/** Draws exactly `count` dots in rows of 19 (LOOK-1). */
-function CountedDots({ count }: { count: number }) {
-  const rows = Math.floor(count / columns);
-  const rest = count % columns;
-  const height = (rest > 0 ? rows + 1 : rows) * pitch;
-  return (
-    <svg className="counted-dots" viewBox={`0 0 ${columns * pitch} ${height}`} aria-hidden="true">
-      <defs>
-        <pattern id="dot" width={pitch} height={pitch} patternUnits="userSpaceOnUse">
-          <circle cx={pitch / 2} cy={pitch / 2} r="3" />
-        </pattern>
-      </defs>
-      <path
-        fill="url(#dot)"
-        d={`M0 0H${columns * pitch}V${rows * pitch}H0ZM0 ${rows * pitch}H${rest * pitch}V${height}H0Z`}
-      />
-    </svg>
   );
 }
 

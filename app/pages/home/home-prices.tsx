@@ -36,10 +36,7 @@ export function HomePrices() {
             );
           })}
       </ul>
-      <div className="row">
-        <p className="small muted">{entry.more}</p>
-        <PageLink to="platform">{entry.moreLink}</PageLink>
-      </div>
+      <PageLink to="platform">{entry.moreLink}</PageLink>
     </section>
   );
 }

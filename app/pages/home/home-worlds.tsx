@@ -1,5 +1,4 @@
 import { useContent } from '#app/rendering.ts';
-import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { WorldTiles } from '#app/sections/world-tiles.tsx';
@@ -14,14 +13,11 @@ export function HomeWorlds() {
   const { offerings } = content;
   const { worlds } = useWords('home');
   const { filter } = useWords('platform');
-  const { notes, footer } = useWords('common');
+  const { notes } = useWords('common');
   const language = useLanguage();
   return (
     <Section>
-      <div className="split worlds-head">
-        <h2>{worlds.title}</h2>
-        <p className="lead">{worlds.lead}</p>
-      </div>
+      <h2>{worlds.title}</h2>
       <div className="needs">
         {needs.map((need) => (
           <div key={need} className="need">
@@ -34,14 +30,11 @@ export function HomeWorlds() {
           </div>
         ))}
       </div>
-      <div className="split worlds-end">
+      <div className="row worlds-end">
         <PageLink look="line" to="platform">
           {worlds.button}
         </PageLink>
-        <div>
-          <Disclaimer text={footer.aiNote} />
-          <p className="small muted">{notes.social}</p>
-        </div>
+        <p className="small muted">{notes.social}</p>
       </div>
     </Section>
   );

@@ -51,14 +51,13 @@ function HomeHero() {
 /** Recurring claims and whose they are (CLAIM-1, LAW-12, LAW-13). */
 function HomeTrust() {
   const { trust } = useWords('home');
-  const { title, rating, ratingSource, text } = trust.awards;
+  const { rating, ratingSource, text } = trust.awards;
   const isRated = rating !== '' && ratingSource !== '';
   return (
     <section className="wrap trust">
       <h2 className="h1">{trust.title}</h2>
-      <p className="lead">{[trust.lead, ...trust.proof.map(({ text }) => text)].join(' ')}</p>
+      <p className="lead">{trust.proof.map(({ text }) => text).join(' ')}</p>
       <div className="row awards">
-        {isRated && <h3>{title}</h3>}
         {isRated && <StarsProof strong={rating} rest={ratingSource} />}
         {text && <p className="muted">{text}</p>}
       </div>
@@ -74,14 +73,11 @@ function HomeMaturity() {
     <Section title={maturity.title} lead={maturity.lead}>
       <ol className="ripe plain">
         {maturity.levels.map((level, index) => (
-          <li key={level.name}>
+          <li key={level}>
             <i>
               <RingMark rings={index + 1} />
             </i>
-            <p>
-              <b>{level.name}</b>
-              <span>{level.text}</span>
-            </p>
+            <b>{level}</b>
           </li>
         ))}
       </ol>

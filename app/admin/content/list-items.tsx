@@ -9,17 +9,7 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { useContentArea } from './content-area.tsx';
 import type { ListItem, ListNode } from './content-tree.ts';
 import { placeOf } from './field-place.ts';
-import { capitalized } from './place-names.ts';
-
-/** The word for the items of a list: `order.nova.faq.items` are questions. */
-const kinds = [
-  ['plan', /\.plans$/],
-  ['question', /\.faq\.items$/],
-  ['feature', /\.features(?:\.items)?$/],
-  ['story', /\.stories\.items$/],
-  ['testimonial', /\.testimonials\.items$/],
-  ['item', /$/],
-] as const;
+import { itemText } from './place-names.ts';
 
 const buttonClasses = { up: 'iconbtn', down: 'iconbtn item-down', remove: 'iconbtn item-remove' } as const;
 
@@ -28,12 +18,10 @@ export function ListItems({ list, children }: { list: ListNode; children: (item:
   const texts = useWords(contentWords).content.list;
   const { editor, fields, announce } = useContentArea();
   const kept = fields.get(list.orderId)?.kept;
-  const [kind] = kinds.find(([, lists]) => lists.test(list.orderId))!;
   const [dragged, setDragged] = useState<number>();
   const order = list.items.map(({ id }) => id);
   const items = useRef<HTMLOListElement>(null);
-  const named = (text: string, index = 0) =>
-    capitalized(fill(text, { kind: texts.kinds[kind], count: index + 1 }));
+  const named = (text: string, index?: number) => itemText(text, texts, list.orderId, index);
 
   function store(next: readonly string[], announced: string) {
     editor.set(list.orderId, { to: 'value', value: next });

@@ -127,6 +127,27 @@ function plain(key: string): string {
   return key.endsWith(factMark) ? key.slice(0, -factMark.length) : key;
 }
 
+/** The word for the items of a list: `order.nova.faq.items` are questions. */
+const kinds = [
+  ['plan', /\.plans$/],
+  ['question', /\.faq\.items$/],
+  ['feature', /\.features(?:\.items)?$/],
+  ['story', /\.stories\.items$/],
+  ['testimonial', /\.testimonials\.items$/],
+  ['item', /$/],
+] as const;
+
+/** A text about an item of a list, such as *Remove question 4*. */
+export function itemText(
+  text: string,
+  texts: ContentWords['content']['list'],
+  orderId: string,
+  index = 0,
+): string {
+  const [kind] = kinds.find(([, lists]) => lists.test(orderId))!;
+  return capitalized(fill(text, { kind: texts.kinds[kind], count: index + 1 }));
+}
+
 /** Titles of the sections of one page, without their headings where the kind alone is clear. */
 export function shortTitles(titles: readonly string[]): string[] {
   const kinds = titles.map((title) => title.split(': ')[0]!);

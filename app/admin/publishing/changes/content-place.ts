@@ -4,7 +4,7 @@ import { contentPath } from '#app/admin/content/content-address.ts';
 import { type PageTree, pageTrees } from '#app/admin/content/content-tree.ts';
 import { choicesOf, draftValue, valueText } from '#app/admin/content/draft/field-values.ts';
 import { placeOf } from '#app/admin/content/field-place.ts';
-import { fieldNames, pageName } from '#app/admin/content/place-names.ts';
+import { fieldNames, itemText, pageName } from '#app/admin/content/place-names.ts';
 import { useContentGuide } from '#app/admin/content-state.ts';
 import { localText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
@@ -70,25 +70,26 @@ export function editorPath(id: string): string {
   return contentPath({ page, field });
 }
 
-/** Where a field stands in its page: section, item and label. */
+/** Where a field stands in its page: section, items and label. */
 export function rowTitle(id: string, known: PlaceTexts): string {
   const { words, language, fields, trees } = known;
   const { labelOf, sectionTitle } = fieldNames(known);
-  const texts = words.content;
   const { page, path } = placeOf(id);
   const isOrder = id.startsWith('order.');
-  const [section] = path;
-  const between = path.slice(1, -1).flatMap((key) => itemName(page, path, key));
-  const label = isOrder ? words.publish.content.order : labelOf(id);
+  const items = path.map((_, at) => (at === 0 ? undefined : itemName(at)));
+  const label = isOrder ? words.publish.content.order : (items.at(-1) ?? labelOf(id));
   const node =
-    path.length > 1 || isOrder ? trees.get(page)?.sections.find(({ key }) => key === section) : null;
-  const named = node ? [sectionTitle(page, node)] : [];
-  return [...named, ...between, label].join(' · ');
+    path.length > 1 || isOrder ? trees.get(page)?.sections.find(({ key }) => key === path[0]) : null;
+  return [node && sectionTitle(page, node), ...items.slice(0, -1), label].filter(Boolean).join(' · ');
 
-  function itemName(of: string, keys: readonly string[], key: string): string[] {
-    const name = textAt(`${language}.${of}.${keys.slice(0, keys.indexOf(key) + 1).join('.')}.name`);
-    if (name) return [name];
-    return /^\d+$/.test(key) ? [fill(texts.list.item, { count: Number(key) + 1 })] : [];
+  /** Its name, or its number in the list. */
+  function itemName(at: number): string | undefined {
+    const list = `${page}.${path.slice(0, at).join('.')}`;
+    const name = textAt(`${language}.${list}.${path[at]}.name`);
+    if (name) return name;
+    const order = fields.get(`order.${list}`);
+    const index = order ? (draftValue(order) as string[]).indexOf(path[at]!) : Number(path[at]);
+    return index >= 0 ? itemText(words.content.list.item, words.content.list, list, index) : undefined;
   }
 
   function textAt(nameId: string): string | undefined {

@@ -202,7 +202,7 @@ describe('a fact is refused', () => {
     ['offering.nova.plans.session.price', { ...price, amount: -1 }, 'range'],
     ['offering.nova.plans.session.price', { ...price, amount: 10.001 }, 'range'],
     ['offering.nova.plans.session.price', { ...price, amount: 2_000_000 }, 'range'],
-    ['offering.nova.plans.session.price', { ...price, amount: '10' }, 'type'],
+    ['offering.nova.plans.session.price', { ...price, amount: '10' }, 'amount'],
     ['offering.nova.plans.session.price', { ...price, currency: 'XXX' }, 'type'],
     ['offering.nova.plans.session.price', { ...price, discount: 5 }, 'type'],
     ['offering.nova.plans.session.mark', 'best', 'type'],

@@ -12,7 +12,7 @@ const longestName = 80;
 const hundredths = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
 
 const amount = z
-  .number('type')
+  .number('amount')
   .check(z.minimum(0, 'range'), z.maximum(mostNumber, 'range'), z.refine(hundredths, 'range'));
 
 const wholeNumber = z.int('range').check(z.minimum(0, 'range'), z.maximum(mostNumber, 'range'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Currency } from './currency.ts';
-import { formatDecimal, formatMoney, formatNumber, formatPercent } from './money.ts';
+import { formatDecimal, formatMoney, formatNumber, formatPercent, parseAmount } from './money.ts';
 
 // Formats of PRICE-5, with U+202F before the sign in German.
 test.each<[number, Currency, boolean, string, string]>([
@@ -72,4 +72,20 @@ test.each([
 ])('%d is typed as %s in German and as %s in English', (value, german, english) => {
   expect(formatDecimal(value, 'de')).toBe(german);
   expect(formatDecimal(value, 'en')).toBe(english);
+});
+
+test.each([
+  ['1315', 1315],
+  [' 1315,5 ', 1315.5],
+  ['1.315', 1315],
+  ['1,315', 1315],
+  ['1.315,50', 1315.5],
+  ['1,315.50', 1315.5],
+  ['1.234.567', 1_234_567],
+  ['12.34.567', undefined],
+  ['1315,505', undefined],
+  ['-1', undefined],
+  ['', undefined],
+])('“%s” is the amount %s', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
 });

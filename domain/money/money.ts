@@ -37,6 +37,13 @@ export function formatDecimal(value: number, language: Language): string {
   return numberFormat(language, { useGrouping: false }).format(value);
 }
 
+/** `1315`, `1.315`, `1315,50` or `1,315.50`: three digits after a sign are thousands. Undefined for anything else. */
+export function parseAmount(text: string): number | undefined {
+  const [, whole, cents = ''] =
+    /^(\d{1,7}|\d{1,3}(?:[.,]\d{3}){1,2})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(`${whole.replace(/\D/g, '')}.${cents}`);
+}
+
 /** Kept, because making one takes longer than hundreds of uses. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

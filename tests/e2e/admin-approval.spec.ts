@@ -48,6 +48,10 @@ test('a number that is ten times as large is asked about, in its field and befor
   const reason = fill(en.publish.checks.reasons.leap, { times: 10 });
   await price.fill('5490');
   await expect(page.getByText(reason.replace('10', '11'))).toBeVisible();
+  await price.fill('five thousand');
+  await expect(page.getByText(en.content.problems.amount)).toBeVisible();
+  await price.fill('5,490.00');
+  await expect(page.getByText(reason.replace('10', '11'))).toBeVisible();
   await expect(page.getByText(en.content.save.saved)).toBeVisible();
   await page.getByRole('button', { name: en.header.saveChanges }).click();
   await expect(page.getByRole('dialog').getByText(reason.replace('10', '11'))).toBeVisible();
@@ -83,6 +87,7 @@ test('with approval the main act sends the draft to colleagues by name, and noth
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: history.schedule.title })).toBeVisible();
   await expect(page.getByRole('heading', { name: en.releases.onApproval })).toBeVisible();
+  await expect(page.getByText(fill(en.releases.waitsFor, { names: 'Max Frey' }))).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${history.schedule.cancel}: `) }).click();
   await expect(page.getByText(history.schedule.back, { exact: true })).toBeVisible();
 

@@ -5,16 +5,18 @@ import { useWords } from '#app/admin/use-words.ts';
 import { contentWords } from '#content/admin/content.ts';
 import { type Price, pricePeriods, vatKinds } from '#content/price.ts';
 import { currencies } from '#domain/money/currency.ts';
-import { formatDecimal } from '#domain/money/money.ts';
+import { formatDecimal, parseAmount } from '#domain/money/money.ts';
 import type { InputProps } from './control.ts';
 
-/** Amount, currency, period and VAT; the amount may have a comma or a point. */
+/** Amount, currency, period and VAT. */
 export function PriceInput({ control, value, onChange }: InputProps<Price>) {
   const { language } = useAdmin();
   const texts = useWords(contentWords).content.price;
   const [typed, setTyped] = useState<string>();
   const amount =
-    typed !== undefined && amountOf(typed) === value.amount ? typed : formatDecimal(value.amount, language);
+    typed !== undefined && parseAmount(typed) === value.amount
+      ? typed
+      : formatDecimal(value.amount, language);
 
   function select<Part extends 'currency' | 'period' | 'vat'>(
     part: Part,
@@ -59,7 +61,7 @@ export function PriceInput({ control, value, onChange }: InputProps<Price>) {
           value={typeof value.amount === 'number' ? amount : (typed ?? '')}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            onChange({ ...value, amount: amountOf(currentTarget.value) ?? currentTarget.value }, true);
+            onChange({ ...value, amount: parseAmount(currentTarget.value) ?? currentTarget.value }, true);
           }}
         />
       </div>
@@ -71,10 +73,4 @@ export function PriceInput({ control, value, onChange }: InputProps<Price>) {
       <p className="hint full">{texts.help}</p>
     </fieldset>
   );
-}
-
-/** `1315`, `1315,50`, `1315.5`; undefined for anything else. */
-function amountOf(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.');
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined;
 }

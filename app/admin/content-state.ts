@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { fetchAnswer, sendChange } from '#app/api-client.ts';
 import type { ContentField, ContentState, DraftAnswer, DraftPatch } from '#domain/api/content.ts';
@@ -46,13 +46,14 @@ export function useContentGuide(isAllowed = true): UseQueryResult<ContentGuide> 
   return useQuery<ContentGuide>({ queryKey: guideKey, enabled: isAllowed, staleTime: 0 }, operatorClient);
 }
 
-/** Of the draft as it is at this revision; undefined asks nothing. */
+/** Of the draft as it is at this revision, those of the one before until they arrive; undefined asks nothing. */
 export function useContentChecks(revision: number | undefined): UseQueryResult<ContentCheckAnswer> {
   return useQuery<ContentCheckAnswer>(
     {
       queryKey: [...contentKey, 'checks', revision],
       queryFn: () => fetchAnswer<ContentCheckAnswer>(`${path}/checks`),
       enabled: revision !== undefined,
+      placeholderData: keepPreviousData,
     },
     operatorClient,
   );

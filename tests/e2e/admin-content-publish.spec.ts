@@ -36,7 +36,7 @@ async function colleagueOf(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-test('a question without words is named before anybody publishes, and leads to its field', async ({
+test('a question without words is named before anybody publishes, and leads to its field in its language', async ({
   page,
 }) => {
   await signIn(page);
@@ -49,10 +49,13 @@ test('a question without words is named before anybody publishes, and leads to i
   await dialog
     .getByRole('listitem')
     .filter({ hasText: en.publish.checks.reasons.empty })
-    .getByRole('link')
+    .getByRole('link', {
+      name: new RegExp(`${en.content.list.kinds.question} 2.*${en.content.languages.en}`, 'i'),
+    })
     .first()
     .click();
-  await expect(page.getByRole('textbox').and(page.locator(':focus'))).toBeVisible();
+  const focused = page.getByRole('textbox').and(page.locator(':focus'));
+  await expect(focused).toHaveAttribute('id', /^content-en\.nova\.faq\.items\.nabcd\./);
 });
 
 for (const language of ['de', 'en'] as const)
@@ -115,10 +118,13 @@ test('what a colleague adds while one reads the list is marked, and each change 
   await draftContent(colleague, { [english]: 'Their title' });
   await expect(dialog.getByText(en.publish.content.newer)).toBeVisible();
   await expect(dialog.getByText('Their title').first()).toBeVisible();
+  const list = dialog.locator('.content-changes');
+  await list.evaluate((shown) => shown.classList.add('read'));
   await dialog
     .getByRole('button', { name: new RegExp(`${en.publish.content.revert}: .*${en.content.languages.de}$`) })
     .click();
   await expect(dialog.getByText('Mein Titel')).toHaveCount(0);
+  await expect(list).toHaveClass(/ read$/);
   await publish(dialog);
   expect(await publicPage(page, '/en/nova')).toContain('Their title');
   expect(await publicPage(page, '/nova')).not.toContain('Mein Titel');

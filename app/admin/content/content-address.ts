@@ -75,8 +75,8 @@ export function useOpenField(): (id: string) => void {
 export function focusField(path: string, id?: string): boolean {
   const place = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(path)}"]`);
   const field =
-    (id && document.getElementById(`content-${id}`)) ??
-    place?.querySelector<HTMLElement>('[id^="content-"]') ??
+    (id && document.getElementById(`content-${id}`)) ||
+    place?.querySelector<HTMLElement>('[id^="content-"]') ||
     place;
   if (!field) return false;
   field.focus({ preventScroll: true });

@@ -61,7 +61,7 @@ export function EditorFrame({
   };
 
   const showField = useEffectEvent(() => {
-    if (address.field && focusField(address.field)) return;
+    if (address.field && focusField(address.field, window.location.hash.slice('#content-'.length))) return;
     const section = address.section && document.getElementById(`section-${address.section}`);
     (section || heading?.current)?.focus();
   });

@@ -55,9 +55,11 @@ function Flow({ onDiscard, onClose }: Props) {
   const approvers = useApproval(seesContent).names;
   const { data: content, isError, isFetching, refetch } = useContentState(seesContent && isOfTeam);
   const [seen, setSeen] = useState<number | null>(null);
-  if (seen === null && content && !isFetching) setSeen(content.revision);
+  const saving = editor.saveState();
   // Products are saved with requests of their own, for example when a guest has signed in here.
   const isBehind = content !== undefined && content.revision < editor.revision();
+  const isRenewing = isBehind || saving !== 'saved';
+  if (seen === null && content && !isFetching && !isRenewing) setSeen(content.revision);
   useEffect(() => {
     if (isBehind && !isFetching) void refetch();
   }, [isBehind, isFetching, refetch]);
@@ -93,10 +95,9 @@ function Flow({ onDiscard, onClose }: Props) {
     return <Ended text={text} onClose={onClose} />;
   }
 
-  const saving = editor.saveState();
   if (seesContent && isError && !content) return <LoadFailed onRetry={() => void refetch()} />;
   if (seesContent && saving === 'failed') return <LoadFailed onRetry={() => void editor.saveNow()} />;
-  if (seesContent && (seen === null || isBehind || saving !== 'saved')) return <Loading />;
+  if (seesContent && seen === null) return <Loading />;
   if (countChanges(changes) + groups.length === 0) return <Ended text={publish.nothing} onClose={onClose} />;
   if (isSigningIn && !isReady)
     return (
@@ -112,6 +113,7 @@ function Flow({ onDiscard, onClose }: Props) {
       groups={groups}
       seen={{ version: content?.version ?? 0, revision: seen ?? 0 }}
       isBusy={sending.isRunning}
+      isRenewing={seesContent && isRenewing}
       error={sending.error}
       onPublish={(later) => (isReady ? sending.run(later) : setIsSigningIn(true))}
       onDiscard={onDiscard}

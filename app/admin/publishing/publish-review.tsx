@@ -35,6 +35,8 @@ type Props = {
   groups: readonly ContentGroup[];
   seen: Seen;
   isBusy: boolean;
+  /** The list is about to show something else. */
+  isRenewing: boolean;
   error: Error | null;
   onPublish: (later?: Later) => void;
   onDiscard: () => void;
@@ -42,7 +44,7 @@ type Props = {
 };
 
 export function PublishReview(props: Props) {
-  const { pages, content, groups: contentGroups, seen, isBusy, error } = props;
+  const { pages, content, groups: contentGroups, seen, isBusy, isRenewing, error } = props;
   const { onPublish, onDiscard, onClose } = props;
   const admin = useAdmin();
   const { changes, editor } = useProducts();
@@ -53,7 +55,8 @@ export function PublishReview(props: Props) {
   const weak = useWeakColors();
   const texts = usePlaceTexts(content?.fields);
   const groups = changeGroups(changes, texts);
-  const problems = useContentChecks(content?.revision).data?.problems ?? [];
+  const checks = useContentChecks(content?.revision);
+  const problems = checks.data?.problems ?? [];
   const { data: open } = useOpenReleases(content !== undefined);
   const approval = useApproval(content !== undefined);
   const asks = mayPublish && approval.isRequired;
@@ -128,7 +131,7 @@ export function PublishReview(props: Props) {
         {mayPublish && (!asks || approval.names) && (
           <Button
             kind={weak.length > 0 && !asks ? 'secondary' : 'primary'}
-            isDisabled={isBusy || isBlocked}
+            isDisabled={isBusy || isBlocked || isRenewing || checks.isPlaceholderData}
             ref={takeFocus}
             onClick={() => onPublish(asks ? { asks } : undefined)}
           >

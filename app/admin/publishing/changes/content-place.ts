@@ -64,10 +64,10 @@ export function usePlaceTexts(fields: readonly ContentField[] | undefined): Plac
   );
 }
 
-/** Leads to the field in the editor of its page, or on the screen of settings. */
+/** Leads to the field in the editor of its page, or on the screen of settings; the fragment is its language. */
 export function editorPath(id: string): string {
   const { page, field } = placeOf(id);
-  return contentPath({ page, field });
+  return `${contentPath({ page, field })}#content-${id}`;
 }
 
 /** Where a field stands in its page: section, items and label. */

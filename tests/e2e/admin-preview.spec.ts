@@ -49,6 +49,13 @@ test('a click on a sentence opens its field, what is typed stands on the page at
   await page.getByRole('button', { name: says.narrow.check }).click();
   await expect(page.getByText(says.narrow.fits)).toBeVisible();
 
+  // A text that only search engines show is looked for in vain; a choice has no place of its own.
+  await openSection(page, 'meta');
+  await expect(page.getByText(says.hidden)).toBeVisible();
+  await openSection(page, 'plans');
+  await page.locator('[id="content-offering.nova.plans.session.mark"]').focus();
+  await expect(page.getByText(says.hint)).toBeVisible();
+
   await frame.getByRole('contentinfo').getByRole('link', { name: 'SOPHIE' }).first().dblclick();
   await expect(page).toHaveURL(/page=sophie/);
   await expect(page.frameLocator('.page-preview iframe.ready').locator('h1')).not.toHaveText(nova.hero.title);

@@ -52,6 +52,8 @@ export function PagePreview({ page, onPage }: Props) {
   const says = content.preview;
   const path = pagePaths[page] ?? kept.path;
   const shown = view === 'all' ? languages : [view];
+  const looked = field === undefined ? undefined : editor.shown(field);
+  const isText = looked?.field.kind === 'text' && looked.value !== '';
 
   useEffect(() => {
     Object.assign(kept, { view, size, isDark, path });
@@ -130,7 +132,7 @@ export function PagePreview({ page, onPage }: Props) {
         ))}
       </div>
       <p className="small muted" role="status">
-        {field && isMissing ? says.hidden : says.hint}
+        {isText && isMissing ? says.hidden : says.hint}
       </p>
       <OverflowCheck key={path} path={path} onField={openField} />
       <PreviewLinkList path={pathIn(shown[0]!, path)} />

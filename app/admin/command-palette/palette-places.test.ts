@@ -38,6 +38,7 @@ test('every place has a name and an id of its own, and every setting a field', (
   const places = placesIn('de');
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
   expect(places.filter(({ label }) => label.trim() === '')).toEqual([]);
+  expect(places.filter(({ kind, id, label }) => id === `${kind}-${label}`)).toEqual([]);
   const settings = new Set(
     fieldsIn(content).flatMap(({ id, kind }) =>
       kind === 'setting' ? id.slice('setting.'.length).replace(/_(?:DE|EN)$/, '') : [],

@@ -52,23 +52,22 @@ export function palettePlaces(site: Site, tabs: readonly AdminTab[], mayPublish:
     to,
     also: [...also, ...languages.map((each) => wordsIn[each].palette.kinds[kind])],
   });
-  const nameOf = (page: string) => names[page] ?? page;
 
   const sections = [
     ...tabs.map((tab) => place('section', tab, words.tabs[tab], adminPath(tab), namesOf(site, tab))),
     place('section', 'account', words.header.account, '/admin/account', namesOf(site, 'account')),
   ];
-  const pages = Object.entries(pagePaths).map(([page, path]) =>
-    place('page', page, nameOf(page), pathIn(language, path), namesOfPage(site, page)),
+  const pages = Object.entries(pagePaths).flatMap(([page, path]) =>
+    names[page] ? place('page', page, names[page], pathIn(language, path), namesOfPage(site, page)) : [],
   );
   if (!mayPublish) return [...sections, ...pages];
   const settings = Object.entries(words.content.settings.names).map(([variable, label]) => {
     const to = contentPath({ page: settingsPage, field: placeOf(`setting.${variable}`).field });
     return place('setting', variable, label, to, [...namesOf(site, variable), variable]);
   });
-  const contents = Object.keys(names)
-    .filter((page) => page !== settingsPage)
-    .map((page) => place('content', page, nameOf(page), contentPath({ page }), namesOfPage(site, page)));
+  const contents = Object.entries(names)
+    .filter(([page]) => page !== settingsPage)
+    .map(([page, name]) => place('content', page, name, contentPath({ page }), namesOfPage(site, page)));
   const colors = offerings.map(({ id, name }) =>
     place('color', id, name, `${adminPath('colors')}?product=${id}`, []),
   );

@@ -5,6 +5,7 @@ import { useAct } from '#app/admin/controls/use-act.ts';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { dueText, exactMomentText } from '#app/admin/moment.ts';
 import { openReleaseKey, releaseData, useOpenReleases } from '#app/admin/publishing/release-queries.ts';
+import { useApproval } from '#app/admin/publishing/use-approval.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { sendChange } from '#app/api-client.ts';
 import { FormProblem } from '#app/ui/form-problem.tsx';
@@ -24,18 +25,19 @@ export function OpenReleaseList() {
   const { releases } = useWords(releasesWords);
   const { id: ownId } = useOperator();
   const { data } = useOpenReleases();
+  const { names } = useApproval();
   const [opened, setOpened] = useState<Release | null>(null);
   const mayApprove = ({ state, author }: Release) => state === 'toApprove' && author.id !== ownId;
   const cancelledTitle = fill(texts.cancelled, { days: cancelledDays });
   const { run, isRunning, problem } = useAct({
-    async send({ release: { id }, isApproved }: { release: Release; isApproved: boolean }) {
+    async send({ release: { id, dueAt }, isApproved }: { release: Release; isApproved: boolean }) {
       const [path] = openReleaseKey(id);
       if (!isApproved) return await sendChange<WholeRelease>('DELETE', path);
       await sendChange('POST', `${path}/approve`);
-      return null;
+      return dueAt ? texts.approvedPlan : texts.approvedNow;
     },
     done(cancelled) {
-      if (!cancelled) return undefined;
+      if (typeof cancelled === 'string') return cancelled;
       if (cancelled.restoredVersion !== null) return texts.withdrawn;
       return cancelled.places.length === 0 ? texts.back : fill(texts.backInPart, { title: cancelledTitle });
     },
@@ -95,7 +97,13 @@ export function OpenReleaseList() {
       >
         <ReleaseLines release={release} at={release.createdAt} />
         {state === 'toApprove' && (
-          <p className="small">{mayApprove(release) ? releases.waitsForYou : releases.waits}</p>
+          <p className="small">
+            {mayApprove(release)
+              ? releases.waitsForYou
+              : names
+                ? fill(releases.waitsFor, { names })
+                : releases.waits}
+          </p>
         )}
         {state === 'cancelled' && endedAt && (
           <p className="small">{fill(texts.cancelledAt, { time: exactMomentText(language, endedAt) })}</p>

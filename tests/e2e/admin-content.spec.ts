@@ -99,6 +99,32 @@ test('chips are removed as a whole, steps are taken back, and a typed price is r
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
 });
 
+test('a book that is pasted into a headline is refused, and the headline stays', async ({ page }) => {
+  await enterAdmin(page, '/admin/content?page=nova&field=hero.title');
+  const title = field(page, 'en.nova.hero.title');
+  const before = await title.textContent();
+  const paste = (letters: number) =>
+    title.evaluate(
+      (element, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      'word '.repeat(letters / 5),
+    );
+  await title.focus();
+  await paste(250_000);
+  await expect(
+    page.getByText(fill(texts.pasteRefused, { count: '250,000', limit: 200 })).first(),
+  ).toBeVisible();
+  await expect(title).toHaveText(before!);
+  // A little too much can be shortened in place.
+  await paste(250);
+  await expect(page.getByText(fill(texts.problems.tooLong, { limit: 200 }))).toBeVisible();
+});
+
 test('items are added, moved and removed by keyboard, and dragged', async ({ page }) => {
   await enterAdmin(page, '/admin/content?page=nova&field=faq.title');
   const faq = page.getByRole('region', { name: new RegExp(`^${texts.sections.faq}`) });

@@ -67,6 +67,20 @@ test('people are rows of name and role, and half a row is kept and not saved', a
   await expect.poll(() => drafted(page, 'TEAM_DE')).toBe('Ben | Coach');
 });
 
+test('a sentence is seen as a whole where it is typed, and stays one line', async ({ page }) => {
+  await enterAdmin(page, '/admin/settings?section=notice');
+  const notice = page.locator('[id="content-setting.NOTICE_DE"]');
+  const height = async () => (await notice.boundingBox())!.height;
+  const empty = await height();
+  await notice.focus();
+  await page.keyboard.insertText('Vom 19. Dezember bis zum 6. Januar sind wir nicht da.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText(' Schreiben Sie uns,\n wir antworten ab dem 7. Januar.'.repeat(2));
+  await expect(notice).toHaveValue(/da\. Schreiben Sie uns, wir antworten/);
+  expect(await height()).toBeGreaterThan(empty * 1.5);
+  expect(await notice.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(1);
+});
+
 test('settings have a screen by purpose, which search and undo lead to, and pages that show them beside', async ({
   page,
 }) => {

@@ -48,16 +48,27 @@ export function FactInput({ shown, control }: { shown: ShownField; control: Cont
   const isNumber = ['number', 'figure'].includes(field.kind) || typeof field.defaultValue === 'number';
   return (
     <>
-      <input
-        {...control}
-        type={inputTypes[kind] ?? 'text'}
-        inputMode={kind === 'number' ? 'numeric' : undefined}
-        autoComplete="off"
-        value={text}
-        onChange={({ currentTarget: { value: typed } }) =>
-          onChange(isNumber && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed, true)
-        }
-      />
+      {setting?.kind === 'line' ? (
+        <textarea
+          {...control}
+          className="input one-line"
+          rows={Math.min(8, Math.ceil((text.length + 1) / 40))}
+          value={text}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onChange={({ currentTarget }) => onChange(currentTarget.value.replace(/\s*[\n\r]+\s*/g, ' '), true)}
+        />
+      ) : (
+        <input
+          {...control}
+          type={inputTypes[kind] ?? 'text'}
+          inputMode={kind === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+          value={text}
+          onChange={({ currentTarget: { value: typed } }) =>
+            onChange(isNumber && /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed, true)
+          }
+        />
+      )}
       {setting?.example && (
         <p className="caption muted">{fill(texts.settings.example, { text: setting.example })}</p>
       )}

@@ -15,6 +15,8 @@ import { contentWords } from '#content/admin/content.ts';
 import { searchResultPart } from '#domain/inbox/search-result.ts';
 import { composed } from '#domain/language/composed-text.ts';
 import type { Language } from '#domain/language/languages.ts';
+import { formatNumber } from '#domain/money/money.ts';
+import { longestEdit } from '#domain/publishing/edited-text.ts';
 import { fill, placeholdersIn } from '#domain/publishing/placeholders.ts';
 import type { Control } from './control.ts';
 import {
@@ -45,7 +47,7 @@ const atEnd: Selected = { start: Number.MAX_SAFE_INTEGER, end: Number.MAX_SAFE_I
 
 /** A text with placeholders as chips that are set and removed as a whole. */
 export function TextInput({ shown, language, control: { disabled, ...control } }: Props) {
-  const { language: ownLanguage } = useAdmin();
+  const { language: ownLanguage, notify } = useAdmin();
   const texts = useWords(contentWords).content;
   const { editor, factsOf, factName } = useContentArea();
   const { id, defaultValue } = shown.field;
@@ -142,6 +144,9 @@ export function TextInput({ shown, language, control: { disabled, ...control } }
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain');
+    const limit = longestEdit(String(defaultValue ?? ''));
+    if (text.length > 2 * limit)
+      return notify(fill(texts.pasteRefused, { count: formatNumber(text.length, ownLanguage), limit }));
     insert(mayBreak ? text : text.replace(/\s*[\n\r]+\s*/g, ' '));
   }
 
@@ -199,10 +204,10 @@ function shortValue(value: string): string {
   return value.length > 40 ? `${value.slice(0, 38).trimEnd()} …` : value;
 }
 
-type HintProps = { id: string; text: string; facts: Readonly<Record<string, string>> };
+type Facts = Readonly<Record<string, string>>;
 
 /** Only where search engines cut. */
-function LengthHint({ id, text, facts }: HintProps) {
+function LengthHint({ id, text, facts }: { id: string; text: string; facts: Facts }) {
   const texts = useWords(contentWords).content.editor;
   const most = searchResultPart(id)?.most;
   if (!most) return null;

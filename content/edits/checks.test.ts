@@ -7,6 +7,7 @@ import { blockingProblems, newProblems } from './check-content.ts';
 import { contentProblems } from './checks.ts';
 import { fieldsIn } from './fields.ts';
 import { isInOtherLanguage } from './other-language.ts';
+import { withDraft } from './stored-edits.ts';
 
 const texts = fieldsIn(defaults).flatMap(({ id, defaultValue }) => {
   const place = textPlaceOf(id);
@@ -65,6 +66,22 @@ test('a text that was edited days before the other is stale, minutes before is n
   expect(problemsOf({ ...german, ...edits(english, { at: '2026-11-25T05:20:00.000Z' }) })).toEqual([
     [title.de, 'stale'],
   ]);
+});
+
+test('an original is not stale once its translation has followed, in the same draft or after it', () => {
+  const [monday, friday] = ['2026-11-23T09:00:00.000Z', '2026-11-27T09:00:00.000Z'];
+  const known = new Map(fieldsIn(defaults).map((field) => [field.id, field]));
+  const drafted = (id: string, value: string, at: string) => ({ id, value, revision: 1, by: 'o1', at });
+  const [original, translation] = [drafted(title.de, 'Klar', monday), drafted(title.en, 'Clear', friday)];
+  const stale = (stored: StoredEdits) =>
+    problemsOf(stored).flatMap(([id, code]) => (code === 'stale' ? id : []));
+  const alone = withDraft({}, [original], known);
+  expect(stale(alone)).toEqual([title.en]);
+  expect(stale(withDraft({}, [original, translation], known))).toEqual([]);
+  const live = withDraft(alone, [translation], known);
+  expect(stale(live)).toEqual([]);
+  const next = withDraft(live, [drafted(title.de, 'Ganz klar', '2026-12-01T09:00:00.000Z')], known);
+  expect(stale(next)).toEqual([title.en]);
 });
 
 test('English in German is told', () => {

@@ -86,7 +86,7 @@ function textProblems({ texts }: Checked): ContentProblem[] {
       .filter((other) => other.value.trim() !== '');
     if (value.trim() === '')
       return [filled[0] ? problemAt(id, 'missing', { other: filled[0].id }) : problemAt(id, 'empty')];
-    const newer = filled.find((other) => isStale(edit?.at, other.edit?.at));
+    const newer = filled.find((other) => isStale(edit, other.edit));
     const stale = newer ? [problemAt(id, 'stale', { other: newer.id })] : [];
     // Texts of the files are judged when the site is tested, not each time that an operator publishes.
     if (!edit) return stale;

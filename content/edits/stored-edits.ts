@@ -3,9 +3,11 @@ import { isBannerShown } from '#content/facts/banner.ts';
 import { editedSite } from '#content/facts/settings.ts';
 import type { SiteConfig } from '#content/facts/site-config.ts';
 import type { Field } from '#domain/api/content.ts';
-import { languages } from '#domain/language/languages.ts';
+import { languages, otherLanguages } from '#domain/language/languages.ts';
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
+import { textPlaceOf } from '#domain/publishing/edited-text.ts';
 import { isSame } from '#domain/publishing/same-value.ts';
+import { draftedText, type Written } from '#domain/publishing/stale-text.ts';
 import { listOf, type Order, type Orders } from './items.ts';
 import { below, copied, overlaid, overlayOf } from './overlay.ts';
 
@@ -89,14 +91,24 @@ export function withDraft(
 ): StoredEdits {
   if (drafted.length === 0) return live;
   const next = new Map(Object.entries(live));
+  const changes = new Map(drafted.map((change) => [change.id, { at: change.at }]));
   for (const { id, by, at, ...said } of drafted) {
     const field = fields.get(id);
     if (!field) continue;
     const basedOn = 'basedOn' in said ? said.basedOn : field.defaultValue;
     if (!('value' in said) || isSame(said.value, field.defaultValue)) next.delete(id);
-    else next.set(id, { value: said.value, basedOn, by, at });
+    else next.set(id, { value: said.value, basedOn, by, ...draftedText(at, live[id], otherTexts(id)) });
   }
   return Object.fromEntries(next);
+
+  function otherTexts(id: string): Written[] {
+    const place = textPlaceOf(id);
+    if (!place) return [];
+    return otherLanguages(place.language).flatMap((language) => {
+      const other = `${language}.${place.namespace}.${place.path}`;
+      return changes.get(other) ?? live[other] ?? [];
+    });
+  }
 }
 
 /** Ids of the fields that say something else. */

@@ -1,10 +1,11 @@
 import type { EditProblem } from '#domain/publishing/edited-text.ts';
+import type { Written } from '#domain/publishing/stale-text.ts';
 
 /** Said by an operator. `name` is null for a removed operator. */
 type Signed = { readonly by: { readonly id: string; readonly name: string | null }; readonly at: string };
 
 /** `basedOn` is the default at that time, null if there was none; only if it has changed since: an operator has to choose. */
-export type LiveValue = Signed & { readonly value: unknown; readonly basedOn?: unknown };
+export type LiveValue = Signed & Written & { readonly value: unknown; readonly basedOn?: unknown };
 
 /** A missing `value` restores the default. */
 export type DraftValue = Signed & {

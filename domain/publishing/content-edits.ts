@@ -1,11 +1,12 @@
+import type { Written } from './stale-text.ts';
+
 /** One field that says something else than the files. */
-export type StoredEdit = {
+export type StoredEdit = Written & {
   readonly value: unknown;
   /** The default when it was written. */
   readonly basedOn: unknown;
   /** Id of the operator. */
   readonly by: string;
-  readonly at: string;
 };
 
 /** By field: a path in the tree of `content/edits/fields.ts`, `order.<path of a list>` or `setting.<variable>`. */

@@ -150,12 +150,15 @@ function shownFields({ live, draft, names }: Shown) {
     by: { id: by, name: names.get(by) ?? null },
     at,
   });
+  const followed = ({ follows }: StoredEdit) => follows && { follows };
   const shownDraft = ({ id: _, ...said }: DraftedField) => ({ ...said, ...signed(said) });
   return (field: Field): ContentField => {
     const [edit, drafted] = [live[field.id], draft.get(field.id)];
     return {
       ...field,
-      ...(edit && { live: { ...signed(edit), value: edit.value, ...changedDefault(edit, field) } }),
+      ...(edit && {
+        live: { ...signed(edit), ...followed(edit), value: edit.value, ...changedDefault(edit, field) },
+      }),
       ...(drafted && { draft: shownDraft(drafted) }),
     };
   };

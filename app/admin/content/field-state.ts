@@ -1,7 +1,7 @@
 import { draftValue, isChanged, isOutdated } from '#app/admin/content/draft/field-values.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { type Language, otherLanguages } from '#domain/language/languages.ts';
-import { isStale } from '#domain/publishing/stale-text.ts';
+import { draftedText, isStale, type Written } from '#domain/publishing/stale-text.ts';
 import type { FieldNode } from './content-tree.ts';
 
 /** The tasks of a field, most urgent first. */
@@ -29,7 +29,7 @@ export function statesIn(node: FieldNode, language: Language | 'all', known: Kno
   const isText = field.kind === 'text';
   const isEmpty = isText && draftValue(field) === '';
   const isBehind = (other: ContentField | undefined) =>
-    other !== undefined && draftValue(other) !== '' && isStale(editedAt(field), editedAt(other));
+    other !== undefined && draftValue(other) !== '' && isStale(written(field, other), written(other, field));
   const found: Record<State, boolean> = {
     changed: isChanged(field),
     missing: isEmpty || known.missing.has(field.id),
@@ -41,9 +41,11 @@ export function statesIn(node: FieldNode, language: Language | 'all', known: Kno
 }
 
 /** Undefined if it has the default text. */
-function editedAt({ draft, live }: ContentField): string | undefined {
-  if (!draft) return live?.at;
-  return 'value' in draft ? draft.at : undefined;
+function written({ draft, live }: ContentField, other: ContentField): Written | undefined {
+  if (!draft) return live;
+  if (!('value' in draft)) return undefined;
+  const change = other.draft ? { at: other.draft.at } : other.live;
+  return draftedText(draft.at, live, change ? [change] : []);
 }
 
 export type Counts = Readonly<Record<State, number>>;

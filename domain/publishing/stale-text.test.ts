@@ -20,7 +20,7 @@ test('a translation that follows its original does not make the original stale',
   const translation = draftedText(eleven!.at, undefined, [nine!]);
   expect(translation).toEqual({ ...eleven, follows: true });
   expect(isStale(nine, translation)).toBe(false);
-  // What is changed next leads.
+  // The next change leads.
   const original = draftedText(late!.at, nine, [translation]);
   expect(original).toEqual(late);
   expect(isStale(translation, original)).toBe(true);

@@ -162,8 +162,8 @@ async function fill(store: Store, fields: readonly ContentField[], operatorId: s
         field: id,
         value: JSON.stringify(`${String(defaultValue)} Anders.`),
         revision: 1,
-        operator_id: operatorId,
-        changed_at: at,
+        operatorId,
+        changedAt: at,
       })
       .execute();
 }

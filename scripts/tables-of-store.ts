@@ -60,7 +60,7 @@ export async function storeTypes(): Promise<string> {
       ({ name }) => name !== 'migrations' && !/^searched_\w+_words/.test(name),
     );
     const types = tables.map(({ name, columns }) => {
-      const lines = columns.map((column) => `    ${column.name}: ${columnType(name, column)};\n`);
+      const lines = columns.map((column) => `    ${inCode(column.name)}: ${columnType(name, column)};\n`);
       return `  ${name}: {\n${lines.join('')}  };\n`;
     });
     return `${head}export type Tables = {\n${types.join('')}};\n`;
@@ -73,4 +73,9 @@ export async function storeTypes(): Promise<string> {
 function columnType(table: string, { name, dataType, isNullable }: ColumnMetadata): string {
   const type = narrowed[`${table}.${name}`] ?? typeOf[dataType.toLowerCase()]!;
   return isNullable && !type.startsWith('Generated') ? `${type} | null` : type;
+}
+
+/** Queries call columns so (Kysely's CamelCasePlugin). */
+function inCode(column: string): string {
+  return column.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 }

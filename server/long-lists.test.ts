@@ -18,7 +18,7 @@ async function createLongInbox() {
     await createSurveyResponse(store, newSubmission(), surveyResponse(response));
     await createDeclaration(store, newSubmission(), 'withdrawal', { ...withdrawal(), name: long });
   }
-  await store.db.updateTable('outbox').set({ status: 'failed', last_error: 'refused' }).execute();
+  await store.db.updateTable('outbox').set({ status: 'failed', lastError: 'refused' }).execute();
   return inbox;
 }
 

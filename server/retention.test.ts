@@ -81,9 +81,7 @@ test('what a clock that was ahead wrote neither blocks nor outlives its limits',
     await countAttempt(store.db, [{ subject, pauseMs: () => 0 }], { now: Date.parse(at) });
 
   await passOn(store, now);
-  expect(await store.db.selectFrom('sessions').select('token_hash').execute()).toEqual([
-    { token_hash: 'now' },
-  ]);
+  expect(await store.db.selectFrom('sessions').select('tokenHash').execute()).toEqual([{ tokenHash: 'now' }]);
   expect(await store.db.selectFrom('attempts').select('subject').execute()).toEqual([{ subject: 'now' }]);
 });
 

@@ -245,7 +245,7 @@ async function responses(
       ${sql.raw(comment)},
       case when i % 40 = 0 then '["Zitat"]' when i % 40 = 1 then '["Rückfrage","Zitat"]' else '[]' end
     from ${numbers(from, to)} as s ${joined} order by i`.execute(db);
-  await makeFound(db, 'survey_responses', ['name', 'company_or_occupation', 'comment']);
+  await makeFound(db, 'survey_responses', ['name', 'companyOrOccupation', 'comment']);
 }
 
 /** Of the newest, one in ten waits, one in a thousand has failed. */

@@ -158,10 +158,10 @@ test('columns that number themselves go on after the rows that were moved', asyn
   const { db } = await openTestStore(to);
   const numbers = await db.selectFrom('searched_messages').select('number').orderBy('number').execute();
   expect(numbers.map(({ number }) => Number(number))).toEqual([1, 2, 3]);
-  const { rows } = await sql`select table_name from information_schema.columns
+  const { rows } = await sql`select table_name as name from information_schema.columns
     where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')
     order by table_name`.execute(db);
-  expect(rows).toEqual(Object.values(searchedTables).map((table) => ({ table_name: table })));
+  expect(rows).toEqual(Object.values(searchedTables).map((table) => ({ name: table })));
 });
 
 test('a store that was killed is moved with what it wrote last', async () => {

@@ -57,7 +57,8 @@ export async function* read(transaction: Transaction, table: SiteTable): ReturnT
   );
   const fetch = sql<Record<string, unknown>>`fetch forward ${sql.lit(batchSize(table))} from moved`;
   for (;;) {
-    const { rows } = await fetch.execute(transaction);
+    // By the columns' own names.
+    const { rows } = await fetch.execute(transaction.withoutPlugins());
     if (rows.length === 0) break;
     yield rows.map((row) => columns.map((column) => canonicalValue(row[column.name], column)));
   }

@@ -9,7 +9,7 @@ import { codedProblem, type HttpProblem } from '#server/core/http/problem.ts';
 import { lock, shareLock } from '#server/core/store/advisory-lock.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { lacksSecondFactor } from './operators.ts';
-import { findSession, touchSession } from './sessions.ts';
+import { findSession, updateSession } from './sessions.ts';
 
 /** Updating the last use at every request would cost a write each time. */
 const touchEveryMs = 60_000;
@@ -47,7 +47,9 @@ export function adminAccess(
     await readAgain();
     const { session } = c.var;
     if (now.getTime() - Date.parse(session.lastSeenAt) >= touchEveryMs) {
-      await store.transaction(async (db) => await touchSession(db, session.id, now.toISOString()));
+      await store.transaction(
+        async (db) => await updateSession(db, session.id, { lastSeenAt: now.toISOString() }),
+      );
     }
     const isAccessChange = capabilities.some((capability) => accessChanges.has(capability));
     c.set('readAgain', readAgain);

@@ -17,16 +17,15 @@ export type OperatorLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 export async function findLink(db: Db, token: string, now: Date) {
   return await db
     .selectFrom('operator_links')
-    .select(['token_hash as tokenHash', 'operator_id as operatorId'])
-    .select(['new_email as newEmail', 'used_at as usedAt'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now.toISOString())
+    .selectAll()
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now.toISOString())
     .where((is) => {
       const managers = is
         .selectFrom('operators')
         .select('id')
         .where('role', 'in', rolesThatMay('manageAccess'));
-      return is.or([is('used_at', 'is not', null), is('made_by', 'is', null), is('made_by', 'in', managers)]);
+      return is.or([is('usedAt', 'is not', null), is('madeBy', 'is', null), is('madeBy', 'in', managers)]);
     })
     .executeTakeFirst();
 }
@@ -39,8 +38,8 @@ export async function spendLink(
 ): Promise<void> {
   await db
     .updateTable('operator_links')
-    .set({ operator_id: usedBy, used_at: usedAt })
-    .where('token_hash', '=', tokenHash)
+    .set({ operatorId: usedBy, usedAt })
+    .where('tokenHash', '=', tokenHash)
     .execute();
   await deleteLinks(db, operatorId);
 }
@@ -49,19 +48,19 @@ export async function spendLink(
 async function deleteLinks(db: Db, operatorId: string | null): Promise<void> {
   await db
     .deleteFrom('operator_links')
-    .where('operator_id', operatorId === null ? 'is' : '=', operatorId)
-    .where('used_at', 'is', null)
+    .where('operatorId', operatorId === null ? 'is' : '=', operatorId)
+    .where('usedAt', 'is', null)
     .execute();
 }
 
 export async function operatorsWithLink(db: Db, now: string): Promise<Set<string | null>> {
   const rows = await db
     .selectFrom('operator_links')
-    .select('operator_id')
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
+    .select('operatorId')
+    .where('expiresAt', '>', now)
+    .where('usedAt', 'is', null)
     .execute();
-  return new Set(rows.map((row) => row.operator_id));
+  return new Set(rows.map((row) => row.operatorId));
 }
 
 /** All links of an operator, those in mails not yet sent too: one may have been requested by another person. */
@@ -98,17 +97,11 @@ export async function createLink(
 ): Promise<string> {
   const { token, tokenHash } = createToken();
   const at = now.toISOString();
-  await db.deleteFrom('operator_links').where('expires_at', '<=', at).execute();
+  const expiresAt = new Date(now.getTime() + validMs).toISOString();
+  await db.deleteFrom('operator_links').where('expiresAt', '<=', at).execute();
   await db
     .insertInto('operator_links')
-    .values({
-      token_hash: tokenHash,
-      operator_id: operatorId,
-      created_at: at,
-      expires_at: new Date(now.getTime() + validMs).toISOString(),
-      new_email: newEmail,
-      made_by: madeBy,
-    })
+    .values({ tokenHash, operatorId, createdAt: at, expiresAt, newEmail, madeBy })
     .execute();
   return `${origin}/admin/setup#token=${token}`;
 }

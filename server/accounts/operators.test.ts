@@ -113,7 +113,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     const anna = await add(store);
     const count = async () =>
-      (await store.db.selectFrom('operator_links').select('token_hash').execute()).length;
+      (await store.db.selectFrom('operator_links').select('tokenHash').execute()).length;
     await makeLink(store, anna.id);
     const first = await makeLink(store, null);
     await endLinks(store.db, anna);

@@ -7,30 +7,19 @@ import { isWritten } from '#server/core/store/rows.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Db } from '#server/core/store/store.ts';
 
-export const operatorColumns = [
-  'operators.id',
-  'operators.email',
-  'operators.name',
-  'operators.role',
-  'operators.created_at as createdAt',
-  'operators.password_hash as passwordHash',
-  'operators.totp_secret as totpSecret',
-  'operators.totp_used_step as totpUsedStep',
-] as const;
-
 export async function createOperator(
   db: Db,
   operator: Pick<Operator, 'email' | 'name' | 'createdAt'> & { role?: Role },
 ): Promise<Operator> {
   const { email, name, role = leastRole, createdAt } = operator;
   const id = newId();
-  await db.insertInto('operators').values({ id, email, name, role, created_at: createdAt }).execute();
+  await db.insertInto('operators').values({ id, email, name, role, createdAt }).execute();
   await keepName(db, id, name);
   return (await findOperator(db, id))!;
 }
 
 function operatorsIn(db: Db) {
-  return db.selectFrom('operators').select(operatorColumns);
+  return db.selectFrom('operators').selectAll();
 }
 
 export async function findOperator(db: Db, id: string): Promise<Operator | undefined> {
@@ -65,15 +54,7 @@ export async function updateOperator(
   id: string,
   change: Partial<Omit<Operator, 'id' | 'createdAt'>>,
 ): Promise<void> {
-  const columns = {
-    email: change.email,
-    name: change.name,
-    role: change.role,
-    password_hash: change.passwordHash,
-    totp_secret: change.totpSecret,
-    totp_used_step: change.totpUsedStep,
-  };
-  await db.updateTable('operators').set(columns).where('id', '=', id).execute();
+  await db.updateTable('operators').set(change).where('id', '=', id).execute();
   if (change.name !== undefined) await keepName(db, id, change.name);
 }
 
@@ -85,9 +66,9 @@ export async function renewPasswordHash(
 ): Promise<void> {
   await db
     .updateTable('operators')
-    .set({ password_hash: renewed })
+    .set({ passwordHash: renewed })
     .where('id', '=', id)
-    .where('password_hash', '=', passwordHash)
+    .where('passwordHash', '=', passwordHash)
     .execute();
 }
 
@@ -96,9 +77,9 @@ export async function spendTotpStep(db: Db, id: string, step: number): Promise<b
   return await isWritten(
     db
       .updateTable('operators')
-      .set({ totp_used_step: step })
+      .set({ totpUsedStep: step })
       .where('id', '=', id)
-      .where((is) => is.or([is('totp_used_step', 'is', null), is('totp_used_step', '<', step)])),
+      .where((is) => is.or([is('totpUsedStep', 'is', null), is('totpUsedStep', '<', step)])),
   );
 }
 
@@ -112,15 +93,15 @@ export async function replaceRecoveryCodes(
   operatorId: string,
   hashes: readonly string[],
 ): Promise<void> {
-  await db.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).execute();
+  await db.deleteFrom('recovery_codes').where('operatorId', '=', operatorId).execute();
   if (hashes.length === 0) return;
-  const rows = hashes.map((hash) => ({ code_hash: hash, operator_id: operatorId }));
+  const rows = hashes.map((hash) => ({ codeHash: hash, operatorId }));
   await db.insertInto('recovery_codes').values(rows).execute();
 }
 
 export async function spendRecoveryCode(db: Db, operatorId: string, hash: string): Promise<boolean> {
   return await isWritten(
-    db.deleteFrom('recovery_codes').where('operator_id', '=', operatorId).where('code_hash', '=', hash),
+    db.deleteFrom('recovery_codes').where('operatorId', '=', operatorId).where('codeHash', '=', hash),
   );
 }
 
@@ -128,7 +109,7 @@ export async function countRecoveryCodes(db: Db, operatorId: string): Promise<nu
   const { count } = await db
     .selectFrom('recovery_codes')
     .select(db.fn.countAll().as('count'))
-    .where('operator_id', '=', operatorId)
+    .where('operatorId', '=', operatorId)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

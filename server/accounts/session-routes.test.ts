@@ -54,8 +54,8 @@ describe.each(dialects)('on %s', (dialect) => {
     const { signIn, store } = await createSignInApp({ store: await createTestStore(dialect) });
     const userAgent = `Firefox/145.0 ${'x'.repeat(10_000)}`;
     expect((await signIn(right, '192.0.2.1', { userAgent })).status).toBe(200);
-    const sessions = await store.db.selectFrom('sessions').select('user_agent').execute();
-    expect(sessions.map((session) => session.user_agent)).toContain(userAgent.slice(0, 512));
+    const sessions = await store.db.selectFrom('sessions').select('userAgent').execute();
+    expect(sessions.map((session) => session.userAgent)).toContain(userAgent.slice(0, 512));
   });
 
   test('wrong password and unknown address get the same answer, and the audit log tells them apart without the address', async () => {

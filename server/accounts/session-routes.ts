@@ -10,7 +10,7 @@ import { codedProblem } from '#server/core/http/problem.ts';
 import { confirmPassword } from './attempts.ts';
 import { clientOf } from './client.ts';
 import { hasOperators, ownJson } from './operators.ts';
-import { confirmSession, deleteSession, deleteSessions, listSessions } from './sessions.ts';
+import { deleteSession, deleteSessions, listSessions, updateSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
 const refusals = {
@@ -58,7 +58,9 @@ export function sessionRoutes(parts: AdminParts): Route[] {
     }),
     route('POST', '/confirmation', 'useOwnAccount', { body: passwordSchema }, async (c, { password }) => {
       await confirmPassword(c, parts, password);
-      await c.var.transaction(async (db, { at }) => await confirmSession(db, c.var.session.id, at));
+      await c.var.transaction(
+        async (db, by) => await updateSession(db, c.var.session.id, { confirmedAt: by.at }),
+      );
     }),
     route('GET', '/sessions', 'useOwnAccount', async (c) => {
       const { operator, session: current } = c.var;

@@ -1,32 +1,21 @@
 import type { ExpressionBuilder } from 'kysely';
 import { deviceKeptMs, liveSince } from '#domain/accounts/session-limits.ts';
-import type { Operator, PendingSecret, Session } from '#server/core/api/admin-env.ts';
+import type { Operator, Session } from '#server/core/api/admin-env.ts';
 import { createToken, hashToken } from '#server/core/random-token.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { countWritten, isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
-import { operatorColumns } from './operators.ts';
+import { findOperator } from './operators.ts';
 
 export async function createSession(
   db: Db,
-  session: { tokenHash: string; operatorId: string; createdAt: string; userAgent: string },
+  session: Pick<Session, 'tokenHash' | 'operatorId' | 'createdAt' | 'userAgent'>,
 ): Promise<{ id: string }> {
-  const { tokenHash, operatorId, createdAt, userAgent } = session;
-  const id = newId();
-  await db
-    .insertInto('sessions')
-    .values({
-      id,
-      token_hash: tokenHash,
-      operator_id: operatorId,
-      created_at: createdAt,
-      last_seen_at: createdAt,
-      user_agent: userAgent,
-      confirmed_at: createdAt,
-    })
-    .execute();
-  return { id };
+  const { createdAt } = session;
+  const row = { id: newId(), ...session, lastSeenAt: createdAt, confirmedAt: createdAt };
+  await db.insertInto('sessions').values(row).execute();
+  return row;
 }
 
 export async function findSession(
@@ -34,58 +23,32 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<{ session: Session; operator: Operator } | undefined> {
-  const row = await db
+  const session = await db
     .selectFrom('sessions')
-    .innerJoin('operators', 'operators.id', 'sessions.operator_id')
-    .select(operatorColumns)
-    .select([
-      'sessions.id as sessionId',
-      'sessions.created_at as begunAt',
-      'last_seen_at as lastSeenAt',
-      'user_agent as userAgent',
-      'confirmed_at as confirmedAt',
-      'totp_pending as secret',
-      'totp_begun_at as secretBegunAt',
-    ])
-    .where('token_hash', '=', hashToken(token))
+    .selectAll()
+    .where('tokenHash', '=', hashToken(token))
     .where(isLive(now))
     .executeTakeFirst();
-  if (!row) return undefined;
-  const { sessionId: id, begunAt: createdAt, lastSeenAt, userAgent, confirmedAt, ...more } = row;
-  const { secret, secretBegunAt, ...operator } = more;
-  const pending = secret === null ? undefined : { secret, begunAt: secretBegunAt! };
-  return { session: { id, createdAt, lastSeenAt, userAgent, confirmedAt, pending }, operator };
+  const operator = session && (await findOperator(db, session.operatorId));
+  return operator && { session, operator };
 }
 
 function isLive(now: Date) {
   const { createdAfter, seenAfter } = liveSince(now);
   return (is: ExpressionBuilder<Tables, 'sessions'>) =>
-    is.and([is('sessions.created_at', '>', createdAfter), is('last_seen_at', '>', seenAfter)]);
+    is.and([is('sessions.createdAt', '>', createdAfter), is('lastSeenAt', '>', seenAfter)]);
 }
 
-export async function touchSession(db: Db, id: string, now: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
-}
-
-export async function confirmSession(db: Db, id: string, now: string): Promise<void> {
-  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
-}
-
-export async function keepPendingSecret(
-  db: Db,
-  id: string,
-  pending: PendingSecret | undefined,
-): Promise<void> {
-  const columns = { totp_pending: pending?.secret ?? null, totp_begun_at: pending?.begunAt ?? null };
-  await db.updateTable('sessions').set(columns).where('id', '=', id).execute();
+export async function updateSession(db: Db, id: string, change: Partial<Session>): Promise<void> {
+  await db.updateTable('sessions').set(change).where('id', '=', id).execute();
 }
 
 /** Confirmations by password, and second factors that were begun with one. */
 export async function endConfirmations(db: Db, operatorId: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ confirmed_at: '', totp_pending: null, totp_begun_at: null })
-    .where('operator_id', '=', operatorId)
+    .set({ confirmedAt: '', totpPending: null, totpBegunAt: null })
+    .where('operatorId', '=', operatorId)
     .execute();
 }
 
@@ -96,22 +59,20 @@ export async function listSessions(
 ): Promise<Pick<Session, 'id' | 'createdAt' | 'lastSeenAt' | 'userAgent'>[]> {
   return await db
     .selectFrom('sessions')
-    .select(['id', 'created_at as createdAt', 'last_seen_at as lastSeenAt', 'user_agent as userAgent'])
-    .where('operator_id', '=', operatorId)
+    .select(['id', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('operatorId', '=', operatorId)
     .where(isLive(now))
     .orderBy('id', 'desc')
     .execute();
 }
 
 export async function deleteSession(db: Db, operatorId: string, id: string): Promise<boolean> {
-  return await isWritten(
-    db.deleteFrom('sessions').where('operator_id', '=', operatorId).where('id', '=', id),
-  );
+  return await isWritten(db.deleteFrom('sessions').where('operatorId', '=', operatorId).where('id', '=', id));
 }
 
 export async function deleteSessions(db: Db, operatorId: string, but = ''): Promise<number> {
   return await countWritten(
-    db.deleteFrom('sessions').where('operator_id', '=', operatorId).where('id', '!=', but),
+    db.deleteFrom('sessions').where('operatorId', '=', operatorId).where('id', '!=', but),
   );
 }
 
@@ -119,7 +80,7 @@ export async function deleteSessions(db: Db, operatorId: string, but = ''): Prom
 export async function deleteSessionsAfter(db: Db, latest: string): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where((is) => is.or([is('created_at', '>', latest), is('last_seen_at', '>', latest)]))
+    .where((is) => is.or([is('createdAt', '>', latest), is('lastSeenAt', '>', latest)]))
     .execute();
 }
 
@@ -133,8 +94,8 @@ async function rememberDevice(
   device: Device | undefined,
 ): Promise<string> {
   const { token, tokenHash } = createToken();
-  await db.deleteFrom('devices').where('used_at', '<=', deviceUsedSince(now)).execute();
-  const row = { token_hash: tokenHash, operator_id: operatorId, used_at: now.toISOString() };
+  await db.deleteFrom('devices').where('usedAt', '<=', deviceUsedSince(now)).execute();
+  const row = { tokenHash, operatorId, usedAt: now.toISOString() };
   const id = device?.operatorId === operatorId ? device.id : newId();
   await db
     .insertInto('devices')
@@ -145,7 +106,7 @@ async function rememberDevice(
 }
 
 export async function deleteDevices(db: Db, operatorId: string): Promise<void> {
-  await db.deleteFrom('devices').where('operator_id', '=', operatorId).execute();
+  await db.deleteFrom('devices').where('operatorId', '=', operatorId).execute();
 }
 
 export type BrowserTokens = {
@@ -162,9 +123,9 @@ export async function knownDevice(
   if (!deviceToken) return undefined;
   return await db
     .selectFrom('devices')
-    .select(['id', 'operator_id as operatorId'])
-    .where('token_hash', '=', hashToken(deviceToken))
-    .where('used_at', '>', deviceUsedSince(now))
+    .select(['id', 'operatorId'])
+    .where('tokenHash', '=', hashToken(deviceToken))
+    .where('usedAt', '>', deviceUsedSince(now))
     .executeTakeFirst();
 }
 
@@ -182,7 +143,7 @@ export async function beginSession(
   const ended = hashToken(oldToken ?? '');
   await db
     .deleteFrom('sessions')
-    .where((is) => is.or([is.not(isLive(now)(is)), is('token_hash', '=', ended)]))
+    .where((is) => is.or([is.not(isLive(now)(is)), is('tokenHash', '=', ended)]))
     .execute();
   const { token, tokenHash } = createToken();
   await createSession(db, { tokenHash, operatorId, createdAt: now.toISOString(), userAgent });

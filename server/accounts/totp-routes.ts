@@ -13,7 +13,7 @@ import type { HttpProblem } from '#server/core/http/problem.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { checkInSession, confirmPassword } from './attempts.ts';
 import { countRecoveryCodes, replaceRecoveryCodes, updateOperator } from './operators.ts';
-import { deleteSessions, keepPendingSecret } from './sessions.ts';
+import { deleteSessions, updateSession } from './sessions.ts';
 import { notifyOperator } from './tell-operator.ts';
 import { createRecoveryCodes, createTotpSecret, matchingStep, totpAddress } from './totp.ts';
 
@@ -37,7 +37,7 @@ export function totpRoutes(parts: AdminParts): Route[] {
       const secret = createTotpSecret();
       await c.var.transaction(async (db, operator) => {
         if (operator.totpSecret !== null) throw isOn();
-        await keepPendingSecret(db, c.var.session.id, { secret, begunAt: clock().toISOString() });
+        await updateSession(db, c.var.session.id, { totpPending: secret, totpBegunAt: operator.at });
       });
       const address = totpAddress(secret, content().site.brand.name, c.var.operator.email);
       const svg = Buffer.from(encodeQR(address, 'svg')).toString('base64');
@@ -56,7 +56,7 @@ export function totpRoutes(parts: AdminParts): Route[] {
           // Another tab may have started over with a new secret.
           if (pendingSecret(c, now) !== secret) throw notBegun();
           await updateOperator(db, id, { totpSecret: secret, totpUsedStep: step });
-          await keepPendingSecret(db, c.var.session.id, undefined);
+          await updateSession(db, c.var.session.id, { totpPending: null, totpBegunAt: null });
           if (endOtherSessions) await deleteSessions(db, id, c.var.session.id);
         }),
       );
@@ -111,9 +111,9 @@ export function totpRoutes(parts: AdminParts): Route[] {
 }
 
 function pendingSecret(c: Context<AdminEnv>, now: Date): string {
-  const { pending } = c.var.session;
-  if (!pending || now.getTime() - Date.parse(pending.begunAt) >= pendingSecretMs) throw notBegun();
-  return pending.secret;
+  const { totpPending: secret, totpBegunAt: begunAt } = c.var.session;
+  if (secret === null || now.getTime() - Date.parse(begunAt!) >= pendingSecretMs) throw notBegun();
+  return secret;
 }
 
 function notBegun(): HttpProblem {

@@ -150,7 +150,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const changes: (() => Promise<unknown>)[] = [
       () => db.updateTable('audit_log').set({ action: 'x' }).execute(),
       () => db.deleteFrom('audit_log').execute(),
-      () => db.updateTable('releases').set({ operator_id: 'y' }).execute(),
+      () => db.updateTable('releases').set({ operatorId: 'y' }).execute(),
       () => db.deleteFrom('releases').execute(),
     ];
     // C8: unless configured, SQLite runs no trigger for the row that a replacement removes.

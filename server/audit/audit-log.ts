@@ -37,13 +37,13 @@ export async function recordAudits(db: Db, entries: readonly NewAuditEntry[]): P
   const nameId = (operatorId: string | null) => names.get(operatorId ?? '')?.id ?? null;
   const rows = entries.map(({ at, operatorId, action, target = null, details = {} }) => ({
     id: newId(),
-    happened_at: at,
-    operator_id: operatorId,
+    happenedAt: at,
+    operatorId,
     action,
     target,
     details: JSON.stringify(details),
-    operator_name_id: nameId(operatorId),
-    subject_name_id: nameId(auditSubject({ action, target, details })),
+    operatorNameId: nameId(operatorId),
+    subjectNameId: nameId(auditSubject({ action, target, details })),
   }));
   await db.insertInto('audit_log').values(rows).execute();
 }
@@ -58,8 +58,8 @@ export async function recordReading(
     .select(sql`1`.as('one'))
     .where('target', '=', entry.target)
     .where('action', '=', entry.action)
-    .where('operator_id', '=', entry.operatorId)
-    .where('happened_at', '>=', entry.at.slice(0, 10))
+    .where('operatorId', '=', entry.operatorId)
+    .where('happenedAt', '>=', entry.at.slice(0, 10))
     .limit(1)
     .executeTakeFirst();
   if (!known) await recordAudit(db, entry);
@@ -87,15 +87,15 @@ function filteredAudit(
   return db
     .selectFrom('audit_log')
     .$if(actions !== undefined, (query) => query.where('audit_log.action', 'in', actions!))
-    .$if(operatorId === null, (query) => query.where('audit_log.operator_id', 'is', null))
-    .$if(typeof operatorId === 'string', (query) => query.where('audit_log.operator_id', '=', operatorId!))
+    .$if(operatorId === null, (query) => query.where('audit_log.operatorId', 'is', null))
+    .$if(typeof operatorId === 'string', (query) => query.where('audit_log.operatorId', '=', operatorId!))
     .$if(record !== undefined, (query) =>
       query.where((is) =>
         is.or([is('audit_log.target', '=', record!), is('audit_log.details', 'like', `%"${record}"%`)]),
       ),
     )
-    .$if(from !== undefined, (query) => query.where('audit_log.happened_at', '>=', from!))
-    .$if(until !== undefined, (query) => query.where('audit_log.happened_at', '<', until!))
+    .$if(from !== undefined, (query) => query.where('audit_log.happenedAt', '>=', from!))
+    .$if(until !== undefined, (query) => query.where('audit_log.happenedAt', '<', until!))
     .$if(search !== undefined, (query) => query.where((entry) => entry.and(matches(entry, search!, names))));
 }
 
@@ -113,7 +113,7 @@ function matches(
       ...(actions.length > 0 ? [entry('audit_log.action', 'in', actions)] : []),
       ...(named ? [entry('audit_log.target', '=', named)] : []),
       ...ids.flatMap((id) => [
-        entry('audit_log.operator_id', '=', id),
+        entry('audit_log.operatorId', '=', id),
         entry('audit_log.target', '=', id),
         entry('audit_log.details', 'like', `%"${id}"%`),
       ]),
@@ -127,10 +127,10 @@ type Page = AuditFilter & { before?: string | undefined; limit: number };
 export async function listAudit(db: Db, { before, limit, ...filter }: Page): Promise<AuditEntry[]> {
   const names = await newestNames(db);
   const rows = await filteredAudit(db, filter, names)
-    .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operator_name_id')
-    .leftJoin('operator_names as other', 'other.id', 'audit_log.subject_name_id')
-    .select(['audit_log.id', 'happened_at as at', 'action', 'target', 'details', 'audit_log.operator_id'])
-    .select(['doer.name as doer_name', 'other.name as other_name'])
+    .leftJoin('operator_names as doer', 'doer.id', 'audit_log.operatorNameId')
+    .leftJoin('operator_names as other', 'other.id', 'audit_log.subjectNameId')
+    .select(['audit_log.id', 'happenedAt as at', 'action', 'target', 'details', 'audit_log.operatorId'])
+    .select(['doer.name as doerName', 'other.name as otherName'])
     .$if(before !== undefined, (query) => query.where('audit_log.id', '<', before!))
     .orderBy('audit_log.id', 'desc')
     .limit(limit)
@@ -143,13 +143,13 @@ export async function listAudit(db: Db, { before, limit, ...filter }: Page): Pro
   // Entries older than the names fall back to the newest one.
   const named = (id: string | null, name: string | null) =>
     id === null ? null : { id, name: name ?? names.get(id)?.name ?? null };
-  return found.map(({ operator_id, doer_name, other_name, ...entry }) => {
+  return found.map(({ operatorId, doerName, otherName, ...entry }) => {
     const record = auditedRecord(entry);
     const reference = references.get(record?.id ?? '');
     return {
       ...entry,
-      operator: named(operator_id, doer_name),
-      subject: named(auditSubject(entry), other_name),
+      operator: named(operatorId, doerName),
+      subject: named(auditSubject(entry), otherName),
       record: record && reference !== undefined ? { ...record, reference } : null,
     };
   });
@@ -178,10 +178,10 @@ export async function lastSignIns(db: Db): Promise<Map<string, string>> {
   const signingIn: readonly AuditAction[] = ['session.signedIn', 'operator.setUp'];
   const rows = await db
     .selectFrom('audit_log')
-    .select(({ fn }) => ['operator_id', fn.max('happened_at').as('at')])
+    .select(({ fn }) => ['operatorId', fn.max('happenedAt').as('at')])
     .where('action', 'in', signingIn)
-    .where('operator_id', 'is not', null)
-    .groupBy('operator_id')
+    .where('operatorId', 'is not', null)
+    .groupBy('operatorId')
     .execute();
-  return new Map(rows.map(({ operator_id, at }) => [operator_id!, at]));
+  return new Map(rows.map(({ operatorId, at }) => [operatorId!, at]));
 }

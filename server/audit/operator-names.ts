@@ -7,7 +7,7 @@ import type { Db } from '#server/core/store/store.ts';
  */
 export async function keepName(db: Db, operatorId: string, name: string): Promise<void> {
   if ((await newestNames(db)).get(operatorId)?.name === name) return;
-  await db.insertInto('operator_names').values({ id: newId(), operator_id: operatorId, name }).execute();
+  await db.insertInto('operator_names').values({ id: newId(), operatorId, name }).execute();
 }
 
 export type NewestNames = ReadonlyMap<string, { readonly id: string; readonly name: string }>;
@@ -15,19 +15,19 @@ export type NewestNames = ReadonlyMap<string, { readonly id: string; readonly na
 /** The present or last name of each operator, by the operator's id. */
 export async function newestNames(db: Db): Promise<NewestNames> {
   const rows = await db.selectFrom('operator_names').selectAll().orderBy('id').execute();
-  return new Map(rows.map(({ operator_id, ...name }) => [operator_id, name]));
+  return new Map(rows.map(({ operatorId, ...name }) => [operatorId, name]));
 }
 
 /** Erases the names of operators who were removed before that moment. */
 export async function eraseOldNames(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('operator_names')
-    .where('operator_id', 'in', (query) =>
+    .where('operatorId', 'in', (query) =>
       query
         .selectFrom('audit_log')
         .select((row) => row.ref('audit_log.target').$notNull().as('target'))
         .where('action', '=', 'operator.removed')
-        .where('happened_at', '<', before)
+        .where('happenedAt', '<', before)
         .where('target', 'is not', null),
     )
     .execute();

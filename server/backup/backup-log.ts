@@ -33,7 +33,7 @@ export async function claimBackup(
   return await store.transaction(async (db) => {
     await lock(store, db, 'backups');
     if (dueAt && !(await isBackupDue(db, { dueAt, now }))) return undefined;
-    return await insertBackup(db, { due_at: (dueAt ?? now).toISOString(), started_at: now.toISOString() });
+    return await insertBackup(db, { dueAt: (dueAt ?? now).toISOString(), startedAt: now.toISOString() });
   });
 }
 
@@ -42,7 +42,7 @@ export async function recordBackup(
   store: Store,
   { startedAt, endedAt, made }: { startedAt: Date; endedAt: Date; made: BackupMade },
 ): Promise<void> {
-  const times = { due_at: '', started_at: startedAt.toISOString(), ended_at: endedAt.toISOString() };
+  const times = { dueAt: '', startedAt: startedAt.toISOString(), endedAt: endedAt.toISOString() };
   await store.transaction(async (db) => await insertBackup(db, { ...times, ...made }));
 }
 
@@ -58,9 +58,9 @@ async function insertBackup(db: Db, row: Omit<Insertable<Tables['backups']>, 'id
 export async function isBackupDue(db: Db, { dueAt, now }: Due): Promise<boolean> {
   const last = await first(
     entries(db)
-      .where('due_at', '>=', dueAt.toISOString())
+      .where('dueAt', '>=', dueAt.toISOString())
       // Not one of a clock that was ahead.
-      .where('started_at', '<=', new Date(now.getTime() + hourMs).toISOString()),
+      .where('startedAt', '<=', new Date(now.getTime() + hourMs).toISOString()),
   );
   if (!last) return true;
   if (last.endedAt === null) return last.startedAt < givenUpBefore(now);
@@ -77,7 +77,7 @@ export async function endBackup(store: Store, id: string, { endedAt, made, error
   await store.transaction(async (db) => {
     await db
       .updateTable('backups')
-      .set({ ended_at: endedAt.toISOString(), ...made, error: error ?? null })
+      .set({ endedAt: endedAt.toISOString(), ...made, error: error ?? null })
       .where('id', '=', id)
       .execute();
     const kept = entries(db).clearSelect().select('id').limit(keptRows);
@@ -87,14 +87,14 @@ export async function endBackup(store: Store, id: string, { endedAt, made, error
 
 export async function recordDrill(store: Store, file: string, now: Date): Promise<void> {
   await store.transaction(async (db) => {
-    await db.updateTable('backups').set({ drilled_at: now.toISOString() }).where('file', '=', file).execute();
+    await db.updateTable('backups').set({ drilledAt: now.toISOString() }).where('file', '=', file).execute();
   });
 }
 
 /** The last that succeeded, and the last that was restored for a trial. */
 export async function lastBackups(db: Db) {
   const good = entries(db).where('file', 'is not', null);
-  const drilled = good.where('drilled_at', 'is not', null).clearOrderBy().orderBy('drilled_at', 'desc');
+  const drilled = good.where('drilledAt', 'is not', null).clearOrderBy().orderBy('drilledAt', 'desc');
   return { success: await first(good), drilled: await first(drilled) };
 }
 
@@ -103,7 +103,7 @@ export async function lastFailure(db: Db, now: Date): Promise<BackupEntry | unde
   const failure = await first(
     entries(db)
       .where('file', 'is', null)
-      .where((is) => is.or([is('ended_at', 'is not', null), is('started_at', '<', givenUpBefore(now))])),
+      .where((is) => is.or([is('endedAt', 'is not', null), is('startedAt', '<', givenUpBefore(now))])),
   );
   const { success } = await lastBackups(db);
   return success && failure && success.startedAt >= failure.startedAt ? undefined : failure;
@@ -117,9 +117,9 @@ export async function findBackupEntry(db: Db, file: string): Promise<BackupEntry
 function entries(db: Db) {
   return db
     .selectFrom('backups')
-    .select(['id', 'started_at as startedAt', 'ended_at as endedAt', 'file', 'error'])
-    .select(['bytes', 'messages', 'responses', 'drilled_at as drilledAt'])
-    .orderBy('started_at', 'desc')
+    .select(['id', 'startedAt', 'endedAt', 'file', 'error'])
+    .select(['bytes', 'messages', 'responses', 'drilledAt'])
+    .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc');
 }
 

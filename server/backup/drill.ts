@@ -27,9 +27,9 @@ const drillSuffix = '_restore_drill';
 const longestName = 48;
 
 const comparedTables = [
-  ['support_messages', 'received_at'],
-  ['survey_responses', 'received_at'],
-  ['audit_log', 'happened_at'],
+  ['support_messages', 'receivedAt'],
+  ['survey_responses', 'receivedAt'],
+  ['audit_log', 'happenedAt'],
 ] as const;
 
 /** Restores beside the live store, compares, and removes what was restored. Throws if it cannot be restored. */

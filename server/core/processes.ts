@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { recordTime } from './clock.ts';
 import { createSerialQueue } from './serial-queue.ts';
 import type { Db, Store } from './store/store.ts';
+import type { Tables } from './store/tables.ts';
 
-type RunningProcess = Awaited<ReturnType<typeof listProcesses>>[number];
+type RunningProcess = Tables['processes'];
 
 /**
  * A process that was killed leaves its row; who has been silent for this long is gone. So is who was seen later than now:
@@ -13,19 +14,17 @@ type RunningProcess = Awaited<ReturnType<typeof listProcesses>>[number];
  */
 const goneMs = 60_000;
 
-export async function recordProcess(
-  db: Db,
-  { id, host, build, startedAt, seenAt }: RunningProcess,
-): Promise<void> {
+export async function recordProcess(db: Db, running: RunningProcess): Promise<void> {
+  const { seenAt } = running;
   const { from, to } = lively(seenAt);
   await db
     .deleteFrom('processes')
-    .where((is) => is.or([is('seen_at', '<', from), is('seen_at', '>', to)]))
+    .where((is) => is.or([is('seenAt', '<', from), is('seenAt', '>', to)]))
     .execute();
   await db
     .insertInto('processes')
-    .values({ id, host, build, started_at: startedAt, seen_at: seenAt })
-    .onConflict((on) => on.column('id').doUpdateSet({ seen_at: seenAt }))
+    .values(running)
+    .onConflict((on) => on.column('id').doUpdateSet({ seenAt }))
     .execute();
 }
 
@@ -38,10 +37,10 @@ export async function listProcesses(db: Db, now: string) {
   const { from, to } = lively(now);
   return await db
     .selectFrom('processes')
-    .select(['id', 'host', 'build', 'started_at as startedAt', 'seen_at as seenAt'])
-    .where('seen_at', '>=', from)
-    .where('seen_at', '<=', to)
-    .orderBy('started_at')
+    .selectAll()
+    .where('seenAt', '>=', from)
+    .where('seenAt', '<=', to)
+    .orderBy('startedAt')
     .orderBy('id')
     .execute();
 }

@@ -89,7 +89,7 @@ async function earlierMails(
       sql<string | null>`max(case when ${moment} <= ${at} then ${moment} end)`.as('last'),
     ])
     .where('kind', '=', kind)
-    .where('address_key', '=', addressKey)
+    .where('addressKey', '=', addressKey)
     .where('status', '<>', 'held')
     .where(moment, '>', new Date(Date.parse(at) - dayMs).toISOString())
     .executeTakeFirstOrThrow();
@@ -106,23 +106,23 @@ async function earlierMails(
 async function makeRoom(db: Db, { kind, addressKey, at }: Mailbox, newest: number): Promise<void> {
   const waiting = await db
     .selectFrom('outbox')
-    .select(['id', 'due_at', 'created_at'])
+    .select(['id', 'dueAt', 'createdAt'])
     .where('kind', '=', kind)
-    .where('address_key', '=', addressKey)
+    .where('addressKey', '=', addressKey)
     .where('status', '=', 'queued')
-    .where('waits_for', 'is not', null)
-    .where('due_at', '>', at)
-    .where('due_at', '>=', new Date(newest).toISOString())
-    .orderBy('due_at')
+    .where('waitsFor', 'is not', null)
+    .where('dueAt', '>', at)
+    .where('dueAt', '>=', new Date(newest).toISOString())
+    .orderBy('dueAt')
     .execute();
   let before = newest;
-  for (const { id, due_at, created_at } of waiting) {
-    const due = Math.max(Date.parse(due_at), before + hourMs);
-    const isLate = due > Date.parse(created_at) + dayMs;
+  for (const { id, dueAt, createdAt } of waiting) {
+    const due = Math.max(Date.parse(dueAt), before + hourMs);
+    const isLate = due > Date.parse(createdAt) + dayMs;
     if (!isLate) before = due;
     await db
       .updateTable('outbox')
-      .set(isLate ? { status: 'held' } : { due_at: new Date(due).toISOString() })
+      .set(isLate ? { status: 'held' } : { dueAt: new Date(due).toISOString() })
       .where('id', '=', id)
       .execute();
   }
@@ -142,7 +142,7 @@ async function hasQueued(db: Db, now: number): Promise<boolean> {
     .select('id')
     // Written out, or SQLite could not take the index of this kind.
     .where('kind', '=', sql.lit('message-acknowledgement' satisfies AnswerKind))
-    .where('created_at', '>', new Date(now - hourMs).toISOString())
+    .where('createdAt', '>', new Date(now - hourMs).toISOString())
     .limit(1)
     .offset(acknowledgementsPerHour - 1)
     .executeTakeFirst();

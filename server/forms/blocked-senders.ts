@@ -15,28 +15,24 @@ type Block = { operatorId: string; at: string };
 
 export async function isBlocked(db: Db, email: string): Promise<boolean> {
   const key = addressKey(email);
-  return await isFound(db.selectFrom('blocked_senders').select('id').where('email_key', '=', key));
+  return await isFound(db.selectFrom('blocked_senders').select('id').where('emailKey', '=', key));
 }
 
 async function blockSenders(db: Db, emails: readonly string[], { operatorId, at }: Block): Promise<void> {
   if (emails.length === 0) return;
   // One row per address, and in their order: PostgreSQL refuses to update a row twice, and two operators would block each other.
   const byKey = new Map(emails.map((email) => [addressKey(email), email]));
-  const rows = [...byKey].sort().map(([emailKey, email]) => ({
-    id: newId(),
-    email_key: emailKey,
-    email,
-    operator_id: operatorId,
-    blocked_at: at,
-  }));
+  const rows = [...byKey]
+    .sort()
+    .map(([emailKey, email]) => ({ id: newId(), emailKey, email, operatorId, blockedAt: at }));
   await db
     .insertInto('blocked_senders')
     .values(rows)
     .onConflict((on) =>
-      on.column('email_key').doUpdateSet((row) => ({
+      on.column('emailKey').doUpdateSet((row) => ({
         id: row.ref('excluded.id'),
-        operator_id: row.ref('excluded.operator_id'),
-        blocked_at: row.ref('excluded.blocked_at'),
+        operatorId: row.ref('excluded.operatorId'),
+        blockedAt: row.ref('excluded.blockedAt'),
       })),
     )
     .execute();
@@ -57,12 +53,12 @@ export async function blockSendersOf(db: Db, messageIds: readonly string[], bloc
 
 export async function unblockSendersOf(db: Db, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
-  const keys = db.selectFrom('support_messages').select('email_key').where('id', 'in', messageIds);
-  await db.deleteFrom('blocked_senders').where('email_key', 'in', keys).execute();
+  const keys = db.selectFrom('support_messages').select('emailKey').where('id', 'in', messageIds);
+  await db.deleteFrom('blocked_senders').where('emailKey', 'in', keys).execute();
 }
 
 export async function deleteOldBlocks(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('blocked_senders').where('blocked_at', '<', before).execute();
+  await db.deleteFrom('blocked_senders').where('blockedAt', '<', before).execute();
 }
 
 /** /api/admin/blocked-senders: GET, POST; DELETE of /:id. Every answer is the whole list. */
@@ -89,7 +85,7 @@ export function blockedSendersRoutes({ store, clock, bodyLimits }: AdminParts): 
   async function listed(c: Context, status: 200 | 201 = 200) {
     const senders = await store.db
       .selectFrom('blocked_senders')
-      .select(['id', 'email', 'blocked_at as blockedAt'])
+      .select(['id', 'email', 'blockedAt'])
       .orderBy('id', 'desc')
       .limit(mostListed)
       .execute();

@@ -31,8 +31,8 @@ export async function sendConfirmation(
 ): Promise<string | undefined> {
   const { id } = declaration;
   const released = await waiting(db)
-    .where('support_message_id', '=', id)
-    .set({ status: 'queued', due_at: now, waits_for: null, address_key: null })
+    .where('supportMessageId', '=', id)
+    .set({ status: 'queued', dueAt: now, waitsFor: null, addressKey: null })
     .returning('id')
     .executeTakeFirst();
   if (released) return released.id;
@@ -44,8 +44,8 @@ export async function sendConfirmation(
 export async function holdConfirmations(db: Db, messageIds: readonly string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await waiting(db)
-    .where('support_message_id', 'in', messageIds)
-    .set({ status: 'held', waits_for: 'suspected' })
+    .where('supportMessageId', 'in', messageIds)
+    .set({ status: 'held', waitsFor: 'suspected' })
     .execute();
 }
 

@@ -54,7 +54,7 @@ async function deleteStep(
 /** Deletes a searched text or a part of a file, which take long. False if there is none. */
 async function deletePart(db: Db, table: SubmissionTable, id: string): Promise<boolean> {
   const searched = searchedTables[table];
-  const text = db.selectFrom(searched).select('number').where('submission_id', '=', id).limit(1);
+  const text = db.selectFrom(searched).select('number').where('submissionId', '=', id).limit(1);
   if (await isWritten(db.deleteFrom(searched).where('number', '=', text))) return true;
   if (table !== 'support_messages') return false;
   const row = sql.ref(isSqlite(db) ? 'rowid' : 'ctid');

@@ -241,7 +241,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await store.db.updateTable('outbox').set({ status: 'sent' }).execute();
     await store.db
       .updateTable('support_messages')
-      .set({ received_at: '2028' })
+      .set({ receivedAt: '2028' })
       .where('id', '=', late)
       .execute();
     expect(await deleteExpired(store, 'messages', { before: '2027', sendsMail: true })).toEqual({

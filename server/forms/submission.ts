@@ -33,17 +33,9 @@ export async function insertSubmission<Table extends SubmissionTable>(
   { id, receivedAt, language, signals, idempotencyHash }: NewSubmission,
   own: OwnColumns<Table>,
 ): Promise<string | undefined> {
-  const row = {
-    id,
-    received_at: receivedAt,
-    language,
-    status: (signals.length > 0 ? 'suspected' : 'new') satisfies ResponseStatus,
-    signals: JSON.stringify(signals),
-    idempotency_hash: idempotencyHash,
-    version: 1,
-    tags: '[]',
-    ...own,
-  };
+  const status: ResponseStatus = signals.length > 0 ? 'suspected' : 'new';
+  const common = { id, receivedAt, language, idempotencyHash, status, version: 1, tags: '[]' };
+  const row = { ...common, signals: JSON.stringify(signals), ...own };
   const inserted = db
     .insertInto<SubmissionTable>(table)
     .values(row as unknown as InsertObject<Tables, SubmissionTable>);
@@ -52,7 +44,7 @@ export async function insertSubmission<Table extends SubmissionTable>(
   const first = await db
     .selectFrom<SubmissionTable>(table)
     .select('id')
-    .where('idempotency_hash', '=', idempotencyHash)
+    .where('idempotencyHash', '=', idempotencyHash)
     .executeTakeFirst();
   return first?.id;
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import type { Message } from '#domain/api/inbox/message.ts';
 import type {
   Cancellation,
@@ -56,7 +55,7 @@ export async function createSupportMessage(
     if (missing)
       await db
         .updateTable('support_messages')
-        .set({ no_acknowledgement: missing })
+        .set({ noAcknowledgement: missing })
         .where('id', '=', messageId)
         .execute();
     return receipt;
@@ -112,7 +111,7 @@ export async function storeMessage(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Drawn: no process waits for another one's counter, and it reveals no counts. The index refuses one that is taken.
     const reference = referenceOf(receivedAt, randomInt(10 ** referenceDigits));
-    const own = { ...message, kind, cancellation: terms, email_key: addressKey(message.email), reference };
+    const own = { ...message, kind, cancellation: terms, emailKey: addressKey(message.email), reference };
     const id = await insertSubmission(db, 'support_messages', submission, own);
     if (id === submission.id) {
       await makeFound(db, id, message.message, cancellation?.reason ?? '');
@@ -121,7 +120,7 @@ export async function storeMessage(
     if (id !== undefined)
       return await db
         .selectFrom('support_messages')
-        .select(['id', 'reference', 'received_at as receivedAt'])
+        .select(['id', 'reference', 'receivedAt'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
   }
@@ -176,7 +175,7 @@ export const messageColumns = [
   'support_messages.id',
   'support_messages.reference',
   'support_messages.kind',
-  'support_messages.received_at as receivedAt',
+  'support_messages.receivedAt',
   'support_messages.status',
   'support_messages.signals',
   'support_messages.language',
@@ -184,7 +183,7 @@ export const messageColumns = [
   'support_messages.email',
   'support_messages.company',
   'support_messages.cancellation',
-  'support_messages.no_acknowledgement as noAcknowledgement',
+  'support_messages.noAcknowledgement',
 ] as const;
 
 function selectMessages(db: Db) {
@@ -192,7 +191,7 @@ function selectMessages(db: Db) {
 }
 
 type MessageRow = Omit<StoredMessage, 'signals' | 'cancellation'> &
-  Pick<Selectable<Tables['support_messages']>, 'signals' | 'cancellation'>;
+  Pick<Tables['support_messages'], 'signals' | 'cancellation'>;
 
 export function storedMessage<Row extends MessageRow>(
   row: Row,

@@ -11,18 +11,14 @@ type StoredResponse = Omit<KeptResponse, 'version' | 'tags'>;
 export async function createSurveyResponse(
   store: Store,
   submission: NewSubmission,
-  { companyOrOccupation, solutionUsed, ...response }: SurveyResponse,
+  response: SurveyResponse,
 ): Promise<Receipt> {
   const { receivedAt } = submission;
-  const own = {
-    ...response,
-    company_or_occupation: companyOrOccupation,
-    solution_used: solutionUsed,
-  };
+  const { name, companyOrOccupation, comment } = response;
   return await store.transaction(async (db) => {
-    const id = (await insertSubmission(db, 'survey_responses', submission, own))!;
+    const id = (await insertSubmission(db, 'survey_responses', submission, response))!;
     if (id !== submission.id) return { id, receivedAt };
-    await addSearchedText(db, 'survey_responses', id, response.name, companyOrOccupation, response.comment);
+    await addSearchedText(db, 'survey_responses', id, name, companyOrOccupation, comment);
     await queueTeamNotice(db, { ...submission, notice: { kind: 'response-notice', responseId: id } });
     return { id, receivedAt };
   });
@@ -45,8 +41,8 @@ export async function listSurveyResponses(
 export function selectResponses(db: Db) {
   return db
     .selectFrom('survey_responses')
-    .select(['id', 'received_at as receivedAt', 'status', 'signals', 'language', 'name'])
-    .select(['company_or_occupation as companyOrOccupation', 'solution_used as solutionUsed'])
+    .select(['id', 'receivedAt', 'status', 'signals', 'language', 'name'])
+    .select(['companyOrOccupation', 'solutionUsed'])
     .select(['rating', 'comment']);
 }
 

@@ -86,6 +86,6 @@ async function versionOf({ db, dialect }: Store): Promise<string> {
     const { rows } = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
     return `SQLite ${rows[0]!.version}`;
   }
-  const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
-  return `PostgreSQL ${rows[0]!.server_version.split(' ')[0]}`;
+  const { rows } = await sql<{ serverVersion: string }>`show server_version`.execute(db);
+  return `PostgreSQL ${rows[0]!.serverVersion.split(' ')[0]}`;
 }

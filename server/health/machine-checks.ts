@@ -147,11 +147,11 @@ export const clockCheck: Check = async ({ store, clock }, signal) => {
 async function lastStored({ db }: Store): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
-    .select('created_at')
+    .select('createdAt')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.created_at;
+  return row?.createdAt;
 }
 
 async function databaseTime({ db, dialect }: Store): Promise<number | undefined> {

@@ -111,7 +111,7 @@ export async function countDeclarationsToDo(db: Db): Promise<number> {
 /** Unconfirmed ones first, then the oldest, whose refund is due first. */
 export async function listDeclarationsToDo(db: Db, limit: number): Promise<DueDeclaration[]> {
   const rows = await toDo(db)
-    .select(['support_messages.id', 'kind', 'name', 'received_at'])
+    .select(['support_messages.id', 'kind', 'name', 'receivedAt'])
     .orderBy(sql`case when ${isUnconfirmed} then 0 else 1 end`)
     .orderBy('support_messages.id')
     .limit(limit)
@@ -119,12 +119,12 @@ export async function listDeclarationsToDo(db: Db, limit: number): Promise<DueDe
   const ids = rows.map(({ id }) => id);
   const mails = await listMailsAbout(db, 'support_messages', ids);
   const unanswered = await listUnanswered(db, ids);
-  return rows.map(({ id, kind, name, received_at }) => ({
+  return rows.map(({ id, kind, name, receivedAt }) => ({
     id,
     kind: kind as DeclarationKind,
     name: lineExcerpt(name),
-    receivedAt: received_at,
-    refundBy: refundDay(kind as DeclarationKind, received_at),
+    receivedAt,
+    refundBy: refundDay(kind as DeclarationKind, receivedAt),
     confirmation: confirmationOf(id, mails)?.status ?? null,
     isUnanswered: unanswered.has(id),
   }));
@@ -136,24 +136,24 @@ export async function countResponsesSince(db: Db, moment: string | undefined): P
     db
       .selectFrom('survey_responses')
       .where('status', '=', 'new')
-      .$if(moment !== undefined, (query) => query.where('received_at', '>', moment!)),
+      .$if(moment !== undefined, (query) => query.where('receivedAt', '>', moment!)),
   );
 }
 
 async function lastVisit(db: Db, operatorId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('visits')
-    .select('visited_at')
-    .where('operator_id', '=', operatorId)
+    .select('visitedAt')
+    .where('operatorId', '=', operatorId)
     .where('section', '=', 'responses')
     .executeTakeFirst();
-  return row?.visited_at;
+  return row?.visitedAt;
 }
 
-async function recordVisit(db: Db, operatorId: string, visited_at: string): Promise<void> {
+async function recordVisit(db: Db, operatorId: string, visitedAt: string): Promise<void> {
   await db
     .insertInto('visits')
-    .values({ operator_id: operatorId, section: 'responses', visited_at })
-    .onConflict((on) => on.columns(['operator_id', 'section']).doUpdateSet({ visited_at }))
+    .values({ operatorId, section: 'responses', visitedAt })
+    .onConflict((on) => on.columns(['operatorId', 'section']).doUpdateSet({ visitedAt }))
     .execute();
 }

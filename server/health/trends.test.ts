@@ -26,7 +26,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await send('2026-11-21T08:00:00.000Z');
     await send('2026-11-21T08:10:00.000Z', spam);
     const binned = await send('2026-11-21T08:20:00.000Z');
-    const deleted = { deleted_at: '2026-11-21T08:30:00.000Z' };
+    const deleted = { deletedAt: '2026-11-21T08:30:00.000Z' };
     await store.db.updateTable('support_messages').set(deleted).where('id', '=', binned).execute();
     // Both sides of the first midnight, in summer time.
     await send('2026-10-22T22:00:00.000Z');

@@ -179,7 +179,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const store = await createTestStore(dialect);
     await storeMessage(store, { name: 'Uta Keler' }, { id: 'a' });
     await storeMessage(store, { name: 'Uta Keller' });
-    await store.db.updateTable('support_messages').set({ deleted_at: at }).where('id', '=', 'a').execute();
+    await store.db.updateTable('support_messages').set({ deletedAt: at }).where('id', '=', 'a').execute();
     expect(await forgiving(store.db, { search: 'keler' })).toEqual({ search: 'keler' });
   });
 

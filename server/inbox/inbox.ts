@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { Message, OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { MessageChange } from '#domain/inbox/inbox-schemas.ts';
 import { noEntry } from '#server/core/api/entry-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { messageColumns, storedMessage } from '#server/forms/support-messages.ts';
 import { filtered, type InboxFilter } from './inbox-filter.ts';
@@ -43,11 +44,11 @@ export async function listOthersOf(
 ): Promise<OtherMessage[]> {
   return await db
     .selectFrom('support_messages')
-    .select(['id', 'reference', 'kind', 'received_at as receivedAt', 'status'])
+    .select(['id', 'reference', 'kind', 'receivedAt', 'status'])
     .select(sql<string>`substr(message, 1, ${sql.lit(excerptLength)})`.as('excerpt'))
-    .where('email_key', '=', addressKey(email))
+    .where('emailKey', '=', addressKey(email))
     .where('id', '<>', id)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -73,42 +74,26 @@ export async function changeMessage(
   db: Db,
   id: string,
   version: number,
-  { status, assignee, tags, followUp }: MessageChange,
+  { status, assignee: assigneeId, tags, followUp }: MessageChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('support_messages')
-    // Undoing the bulk action must not undo later work.
-    .set({
-      version: version + 1,
-      bulk_id: null,
-      status,
-      assignee_id: assignee,
-      tags: tags && JSON.stringify(tags),
-      follow_up: followUp,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const message = db.updateTable('support_messages').where('id', '=', id).where('version', '=', version);
+  const change = { version: version + 1, status, assigneeId, followUp, tags: tags && JSON.stringify(tags) };
+  // Undoing the bulk action must not undo later work.
+  return await isWritten(message.set({ ...change, bulkId: null }));
 }
 
 function withAssignee(db: Db) {
   return db
     .selectFrom('support_messages')
-    .leftJoin('operators', 'operators.id', 'support_messages.assignee_id')
+    .leftJoin('operators', 'operators.id', 'support_messages.assigneeId')
     .select(messageColumns)
-    .select(['version', 'tags', 'follow_up as followUp', 'deleted_at as deletedAt'])
-    .select(['assignee_id', 'operators.name as assignee_name']);
+    .select(['version', 'tags', 'followUp', 'deletedAt'])
+    .select(['assigneeId', 'operators.name as assigneeName']);
 }
 
-type MessageRow = Parameters<typeof storedMessage>[0] &
-  Pick<InboxMessage, 'version' | 'followUp' | 'deletedAt'> & {
-    tags: string;
-    assignee_id: string | null;
-    assignee_name: string | null;
-  };
+type MessageRow = InferResult<ReturnType<typeof withAssignee>>[number] & { message: string };
 
-function inboxMessage({ tags, assignee_id: id, assignee_name: name, ...row }: MessageRow): InboxMessage {
+function inboxMessage({ tags, assigneeId: id, assigneeName: name, ...row }: MessageRow): InboxMessage {
   const assignee = id === null ? null : { id, name: name ?? '' };
   return { ...storedMessage(row), tags: JSON.parse(tags) as string[], assignee };
 }

@@ -69,16 +69,16 @@ export async function changeBatch(
     .updateTable('support_messages')
     .set({
       version: sql`version + 1`,
-      bulk_id: bulkId,
+      bulkId,
       // The values before this statement.
-      status_before: sql`status`,
-      deleted_before: sql`deleted_at`,
-      follow_up_before: sql`follow_up`,
+      statusBefore: sql`status`,
+      deletedBefore: sql`deleted_at`,
+      followUpBefore: sql`follow_up`,
       // The rule of `followUpAfter`.
-      ...(status === 'suspected' && { follow_up: null }),
-      ...(status === 'done' && { follow_up: sql`case when follow_up > ${today} then follow_up end` }),
+      ...(status === 'suspected' && { followUp: null }),
+      ...(status === 'done' && { followUp: sql`case when follow_up > ${today} then follow_up end` }),
       ...(status === undefined ? {} : { status: sql`${status}` }),
-      ...(bin === undefined ? {} : { deleted_at: bin === 'in' ? at : null }),
+      ...(bin === undefined ? {} : { deletedAt: bin === 'in' ? at : null }),
     })
     .where(where)
     .where('id', 'in', batch)
@@ -98,18 +98,18 @@ export async function undoBatch(db: Db, bulkId: string): Promise<string[]> {
   const batch = db
     .selectFrom('support_messages')
     .select('id')
-    .where('bulk_id', '=', bulkId)
+    .where('bulkId', '=', bulkId)
     .limit(bulkBatchSize);
   const rows = await db
     .updateTable('support_messages')
     .set({
       version: sql`version + 1`,
       status: sql`status_before`,
-      deleted_at: sql`deleted_before`,
-      follow_up: sql`follow_up_before`,
-      bulk_id: null,
+      deletedAt: sql`deleted_before`,
+      followUp: sql`follow_up_before`,
+      bulkId: null,
     })
-    .where('bulk_id', '=', bulkId)
+    .where('bulkId', '=', bulkId)
     .where('id', 'in', batch)
     .returning(['id', 'status'])
     .execute();

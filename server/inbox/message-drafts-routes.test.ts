@@ -67,7 +67,7 @@ test('a reply ends the work too where that is wanted', async () => {
 
 test('a mail that is sent again has no error of the attempt before', async () => {
   const { json, id, store } = await createInbox();
-  await store.db.updateTable('outbox').set({ status: 'failed', last_error: 'refused' }).execute();
+  await store.db.updateTable('outbox').set({ status: 'failed', lastError: 'refused' }).execute();
   const { notices } = (await json('GET', `/messages/${id}`)).body;
   expect(notices[0].lastError).toBe('refused');
   const { body } = await json('POST', `/messages/${id}/mails/${notices[0].id}/retry`);

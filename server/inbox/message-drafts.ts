@@ -23,8 +23,8 @@ export async function dropDraft(
 ): Promise<void> {
   await db
     .deleteFrom('message_drafts')
-    .where('message_id', '=', messageId)
-    .where('operator_id', '=', operatorId)
+    .where('messageId', '=', messageId)
+    .where('operatorId', '=', operatorId)
     .where('kind', '=', kind)
     .execute();
 }
@@ -36,10 +36,10 @@ export async function listDrafts(
 ): Promise<Omit<MessageDrafts, 'at'>> {
   const rows = await db
     .selectFrom('message_drafts')
-    .innerJoin('operators', 'operators.id', 'message_drafts.operator_id')
-    .select(['operators.id', 'operators.name', 'kind', 'content', 'saved_at as savedAt'])
-    .where('message_id', '=', messageId)
-    .orderBy('saved_at')
+    .innerJoin('operators', 'operators.id', 'message_drafts.operatorId')
+    .select(['operators.id', 'operators.name', 'kind', 'content', 'savedAt'])
+    .where('messageId', '=', messageId)
+    .orderBy('savedAt')
     .execute();
   function own<Draft>(kind: DraftKind): SavedDraft<Draft> | null {
     const row = rows.find((one) => one.id === operatorId && one.kind === kind);
@@ -74,11 +74,11 @@ export function messageDraftsRoutes({ store, clock, bodyLimits }: AdminParts): R
       const savedAt = clock().toISOString();
       await c.var.transaction(async (db) => {
         await existingMessage(db, messageId);
-        const kept = { content: JSON.stringify(content), saved_at: savedAt };
+        const kept = { content: JSON.stringify(content), savedAt };
         await db
           .insertInto('message_drafts')
-          .values({ message_id: messageId, operator_id: c.var.operator.id, kind, ...kept })
-          .onConflict((on) => on.columns(['message_id', 'operator_id', 'kind']).doUpdateSet(kept))
+          .values({ messageId, operatorId: c.var.operator.id, kind, ...kept })
+          .onConflict((on) => on.columns(['messageId', 'operatorId', 'kind']).doUpdateSet(kept))
           .execute();
       });
       return c.json({ savedAt } satisfies DraftSaved);

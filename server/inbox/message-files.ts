@@ -4,30 +4,11 @@ import { hourMs } from '#domain/language/durations.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import { countWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 
 type Owner = { messageId: string; operatorId: string };
 
-/** `type` is null until all of it is stored and its content was accepted. */
-export type StoredFile = Omit<MessageFile, 'type'> & {
-  type: string | null;
-  messageId: string;
-  replyId: string | null;
-  incomingId: string | null;
-  operatorId: string | null;
-  stored: number;
-};
-
-const columns = [
-  'id',
-  'name',
-  'type',
-  'size',
-  'stored',
-  'message_id as messageId',
-  'reply_id as replyId',
-  'incoming_id as incomingId',
-  'operator_id as operatorId',
-] as const;
+export type StoredFile = Tables['message_files'];
 
 /** Parts follow; those of unfinished uploads are deleted after an hour. */
 export async function createDraftFile(
@@ -37,9 +18,9 @@ export async function createDraftFile(
   const anHourAgo = new Date(Date.parse(at) - hourMs).toISOString();
   await db
     .deleteFrom('message_files')
-    .where('operator_id', '=', file.operatorId)
+    .where('operatorId', '=', file.operatorId)
     .where('type', 'is', null)
-    .where('created_at', '<', anHourAgo)
+    .where('createdAt', '<', anHourAgo)
     .execute();
   return await insertFile(db, { ...file, at, type: null });
 }
@@ -48,14 +29,9 @@ type NewFile = Pick<StoredFile, 'messageId' | 'name' | 'type' | 'size'> &
   Partial<Pick<StoredFile, 'incomingId' | 'operatorId'>>;
 
 async function insertFile(db: Db, { at, ...file }: NewFile & { at: string }): Promise<string> {
-  const id = newId();
-  const { messageId, incomingId, operatorId, ...columnsOfFile } = file;
-  const about = { message_id: messageId, incoming_id: incomingId, operator_id: operatorId };
-  await db
-    .insertInto('message_files')
-    .values({ id, ...about, ...columnsOfFile, created_at: at, stored: 0 })
-    .execute();
-  return id;
+  const row = { id: newId(), ...file, createdAt: at, stored: 0 };
+  await db.insertInto('message_files').values(row).execute();
+  return row.id;
 }
 
 export async function appendPart(
@@ -66,7 +42,7 @@ export async function appendPart(
   // PostgreSQL's client knows buffers only.
   await db
     .insertInto('message_file_parts')
-    .values({ file_id: id, position: stored, content: Buffer.from(content) })
+    .values({ fileId: id, position: stored, content: Buffer.from(content) })
     .execute();
   await db
     .updateTable('message_files')
@@ -88,15 +64,15 @@ export async function deleteFile(db: Db, id: string): Promise<void> {
 }
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  return await db.selectFrom('message_files').select(columns).where('id', '=', id).executeTakeFirst();
+  return await db.selectFrom('message_files').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** All of a message, in the order in which they were added. */
 export async function listFiles(db: Db, messageId: string): Promise<StoredFile[]> {
   return await db
     .selectFrom('message_files')
-    .select(columns)
-    .where('message_id', '=', messageId)
+    .selectAll()
+    .where('messageId', '=', messageId)
     .orderBy('id')
     .execute();
 }
@@ -109,7 +85,7 @@ export async function readFile(db: Db, id: string): Promise<Buffer> {
   const rows = await db
     .selectFrom('message_file_parts')
     .select('content')
-    .where('file_id', '=', id)
+    .where('fileId', '=', id)
     .orderBy('position')
     .execute();
   return Buffer.concat(rows.map(({ content }) => content));
@@ -124,11 +100,11 @@ export async function attachFiles(
   const accepted = db
     .updateTable('message_files')
     .where('id', 'in', ids)
-    .where('message_id', '=', messageId)
-    .where('operator_id', '=', operatorId)
-    .where('reply_id', 'is', null)
+    .where('messageId', '=', messageId)
+    .where('operatorId', '=', operatorId)
+    .where('replyId', 'is', null)
     .where('type', 'is not', null);
-  const attached = await countWritten(accepted.set({ reply_id: replyId, operator_id: null }));
+  const attached = await countWritten(accepted.set({ replyId, operatorId: null }));
   return attached === new Set(ids).size;
 }
 

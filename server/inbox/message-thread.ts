@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Author, MessageNote, MessageReply, WholeMessage } from '#domain/api/inbox/message.ts';
 import { followUpAfter } from '#domain/inbox/due.ts';
 import { statusAfterReply } from '#domain/inbox/inbox.ts';
@@ -133,7 +132,7 @@ export async function listReplies(db: Db, messageId: string): Promise<StoredRepl
   const rows = await db
     .selectFrom('message_replies')
     .selectAll()
-    .where('message_id', '=', messageId)
+    .where('messageId', '=', messageId)
     .orderBy('id')
     .execute();
   const files = await listFiles(db, messageId);
@@ -157,22 +156,16 @@ export async function listNotes(db: Db, messageId: string): Promise<MessageNote[
   const rows = await db
     .selectFrom('message_notes')
     .selectAll()
-    .where('message_id', '=', messageId)
+    .where('messageId', '=', messageId)
     .orderBy('id')
     .execute();
   return rows.map(noteOf);
 }
 
 function columnsOf({ messageId, createdAt, author, text }: Written): Tables['message_notes'] {
-  const by = { operator_id: author.id, operator_name: author.name };
-  return { id: newId(), message_id: messageId, created_at: createdAt, ...by, text };
+  return { id: newId(), messageId, createdAt, operatorId: author.id, operatorName: author.name, text };
 }
 
-function noteOf(row: Selectable<Tables['message_notes']>): MessageNote {
-  return {
-    id: row.id,
-    createdAt: row.created_at,
-    author: { id: row.operator_id, name: row.operator_name },
-    text: row.text,
-  };
+function noteOf({ id, createdAt, operatorId, operatorName, text }: Tables['message_notes']): MessageNote {
+  return { id, createdAt, author: { id: operatorId, name: operatorName }, text };
 }

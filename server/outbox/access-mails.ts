@@ -8,7 +8,7 @@ export async function newestLinkMails(db: Db): Promise<Map<string, OutboxEntry>>
     .selectFrom('outbox')
     .selectAll()
     .where('kind', 'in', givenLinkKinds)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   return new Map(rows.map((row) => [row.recipient!, outboxEntry(row)]));
@@ -34,7 +34,7 @@ export async function hasQueuedMail(
   { kind, recipient, since }: { kind: MailKind; recipient: string; since: string },
 ): Promise<boolean> {
   const mails = db.selectFrom('outbox').select('id').where('kind', '=', kind);
-  return await isFound(mails.where('recipient', '=', recipient).where('created_at', '>', since).limit(1));
+  return await isFound(mails.where('recipient', '=', recipient).where('createdAt', '>', since).limit(1));
 }
 
 /** False if it was withdrawn, even after a worker claimed it. */
@@ -63,7 +63,7 @@ export async function deleteOldAccessMails(
         .selectFrom('outbox')
         .select('id')
         .where('recipient', 'is not', null)
-        .where('created_at', '<', before)
+        .where('createdAt', '<', before)
         .$if(sendsMail, (mails) => mails.where('status', '!=', 'queued'))
         .limit(accessMailBatch);
       return await countWritten(db.deleteFrom('outbox').where('id', 'in', old));

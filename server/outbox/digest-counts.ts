@@ -15,11 +15,11 @@ export async function countForDigest(
   const has = (topic: NoticeTopic) => sql.lit(topics.includes(topic) ? 1 : 0);
   const count = async (
     table: 'support_messages' | 'survey_responses',
-    reference: 'support_message_id' | 'survey_response_id',
+    reference: 'supportMessageId' | 'surveyResponseId',
     isLeft: RawBuilder<boolean>,
   ) => {
-    const rows = await sql<{ is_suspected: number; count: number | string }>`
-      select case status when 'suspected' then 1 else 0 end as is_suspected, count(*) as count
+    const rows = await sql<{ suspected: number; count: number | string }>`
+      select case status when 'suspected' then 1 else 0 end as suspected, count(*) as count
       from ${sql.table(table)} as submission
       where received_at >= ${hour.from} and received_at < ${hour.until} and ${isLeft}
       and not exists (select 1 from outbox where ${sql.ref(reference)} = submission.id
@@ -27,17 +27,17 @@ export async function countForDigest(
         and recipient is not distinct from ${address})
       group by 1`.execute(db);
     const of = (isSuspected: number) =>
-      Number(rows.rows.find((row) => row.is_suspected === isSuspected)?.count ?? 0);
+      Number(rows.rows.find((row) => row.suspected === isSuspected)?.count ?? 0);
     return { ordinary: of(0), suspected: of(1) };
   };
   const messages = await count(
     'support_messages',
-    'support_message_id',
+    'supportMessageId',
     sql`deleted_at is null
     and case when submission.kind = 'message' then ${has('messages')} else ${has('declarations')} end = 1`,
   );
   const answers = topics.includes('messages') ? await countAnswers(db, hour, address) : 0;
-  const responses = await count('survey_responses', 'survey_response_id', sql`${has('responses')} = 1`);
+  const responses = await count('survey_responses', 'surveyResponseId', sql`${has('responses')} = 1`);
   return {
     ...hour,
     messages: messages.ordinary,

@@ -74,8 +74,8 @@ async function hasNotices(
     .selectFrom('outbox')
     .select('id')
     .where(sql<boolean>`kind in (${kinds}) and recipient is not distinct from ${address}`)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
+    .where('createdAt', '>=', from)
+    .where('createdAt', '<', until)
     .limit(1)
     .offset(limit - 1);
   return await isFound(last);
@@ -101,7 +101,7 @@ async function findNoticeChoices(db: Db, operatorId: string): Promise<NoticeChoi
   return await db
     .selectFrom('notice_choices')
     .select(noticeTopics)
-    .where('operator_id', '=', operatorId)
+    .where('operatorId', '=', operatorId)
     .executeTakeFirst();
 }
 
@@ -113,8 +113,8 @@ export async function saveNoticeChoices(
   const choices = { messages, declarations, responses };
   await db
     .insertInto('notice_choices')
-    .values({ operator_id: operatorId, ...choices })
-    .onConflict((on) => on.column('operator_id').doUpdateSet(choices))
+    .values({ operatorId, ...choices })
+    .onConflict((on) => on.column('operatorId').doUpdateSet(choices))
     .execute();
 }
 
@@ -138,7 +138,7 @@ export async function topicsOf(db: Db, address: string | null): Promise<readonly
 async function chosen(db: Db) {
   const rows = await db
     .selectFrom('notice_choices')
-    .innerJoin('operators', 'operators.id', 'notice_choices.operator_id')
+    .innerJoin('operators', 'operators.id', 'notice_choices.operatorId')
     .select(['operators.email', 'operators.role', ...noticeTopics])
     .orderBy('operators.id')
     .execute();

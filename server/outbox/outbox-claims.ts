@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { countWritten, isWritten } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -27,9 +27,9 @@ export async function claimDueMails(
       .selectFrom('outbox')
       .select('id')
       .where(isQueued)
-      .where('due_at', '<=', now)
+      .where('dueAt', '<=', now)
       .orderBy('turn')
-      .orderBy('due_at')
+      .orderBy('dueAt')
       .limit(limit)
       // SQLite has one writer at a time and needs no row locks.
       .$if(store.dialect === 'postgres', (query) => query.forUpdate().skipLocked());
@@ -37,9 +37,9 @@ export async function claimDueMails(
       .updateTable('outbox')
       .set({
         lease,
-        due_at: heldUntil,
+        dueAt: heldUntil,
         attempts: sql`attempts + 1`,
-        first_attempt_at: sql`coalesce(first_attempt_at, ${now})`,
+        firstAttemptAt: sql`coalesce(first_attempt_at, ${now})`,
       })
       .where('id', 'in', due)
       .returningAll()
@@ -51,7 +51,7 @@ export async function claimDueMails(
 /** Keeps leased mails from becoming due to others while they are being sent. */
 export async function prolongLease(store: Store, lease: string, heldUntil: string): Promise<void> {
   await store.transaction(async (db) => {
-    await held(db, lease).set({ due_at: heldUntil }).execute();
+    await held(db, lease).set({ dueAt: heldUntil }).execute();
   });
 }
 
@@ -60,19 +60,19 @@ export async function retryNow(store: Store, now: string): Promise<number> {
   return await store.transaction(async (db) => {
     const retried = sql<boolean>`status = 'queued' and attempts > 0 and last_error is not null`;
     const waiting = db.updateTable('outbox').where(retried).where('lease', 'is', null);
-    return await countWritten(waiting.where('due_at', '>', now).set({ due_at: now }));
+    return await countWritten(waiting.where('dueAt', '>', now).set({ dueAt: now }));
   });
 }
 
 /** Makes it due again at once, as if it had not been claimed. */
 export async function releaseClaim(store: Store, mail: ClaimedMail, now: string): Promise<boolean> {
-  const first = mail.attempts === 1 ? { first_attempt_at: null } : {};
-  return await settle(store, mail, { due_at: now, attempts: mail.attempts - 1, ...first });
+  const first = mail.attempts === 1 ? { firstAttemptAt: null } : {};
+  return await settle(store, mail, { dueAt: now, attempts: mail.attempts - 1, ...first });
 }
 
 /** False if the lease was lost. */
 export async function markSent(store: Store, mail: ClaimedMail, sentAt: string): Promise<boolean> {
-  return await settle(store, mail, { status: 'sent', sent_at: sentAt, last_error: null });
+  return await settle(store, mail, { status: 'sent', sentAt, lastError: null });
 }
 
 export async function postpone(
@@ -81,15 +81,15 @@ export async function postpone(
   dueAt: string,
   reason: string,
 ): Promise<boolean> {
-  return await settle(store, mail, { due_at: dueAt, last_error: reason });
+  return await settle(store, mail, { dueAt, lastError: reason });
 }
 
 export async function markFailed(store: Store, mail: ClaimedMail, reason: string): Promise<boolean> {
-  return await settle(store, mail, { status: 'failed', last_error: reason });
+  return await settle(store, mail, { status: 'failed', lastError: reason });
 }
 
 type Settled = Partial<
-  Pick<Tables['outbox'], 'status' | 'sent_at' | 'due_at' | 'last_error' | 'attempts' | 'first_attempt_at'>
+  Pick<Tables['outbox'], 'status' | 'sentAt' | 'dueAt' | 'lastError' | 'attempts' | 'firstAttemptAt'>
 >;
 
 async function settle(store: Store, { id, lease }: ClaimedMail, outcome: Settled): Promise<boolean> {
@@ -103,12 +103,12 @@ function held(db: Db, lease: string) {
   return db.updateTable('outbox').where(isQueued).where('lease', '=', lease);
 }
 
-function claimedMail(row: Selectable<Tables['outbox']>): ClaimedMail {
+function claimedMail(row: Tables['outbox']): ClaimedMail {
   return {
     ...outboxEntry(row),
     recipient: row.recipient,
     details: JSON.parse(row.details ?? '{}') as Record<string, string>,
-    firstAttemptAt: row.first_attempt_at!,
+    firstAttemptAt: row.firstAttemptAt!,
     lease: row.lease!,
   };
 }

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MailState } from '#domain/api/mail.ts';
 import { type HoldReason, type MailKind, type MailStatus, turnOf } from '#domain/outbox/mail-kinds.ts';
 import { newId } from '#server/core/store/new-id.ts';
@@ -43,8 +43,8 @@ export async function listOutbox(
 }
 
 export const aboutColumns = {
-  support_messages: 'support_message_id',
-  survey_responses: 'survey_response_id',
+  support_messages: 'supportMessageId',
+  survey_responses: 'surveyResponseId',
 } as const satisfies Record<SubmissionTable, keyof Tables['outbox']>;
 
 /** Oldest first; includes the mails of replies. */
@@ -58,7 +58,7 @@ export async function listMailsAbout(
     .selectFrom('outbox')
     .selectAll()
     .where(aboutColumns[table], 'in', ids)
-    .orderBy('created_at')
+    .orderBy('createdAt')
     .orderBy('kind')
     .orderBy('id')
     .execute();
@@ -67,27 +67,17 @@ export async function listMailsAbout(
 
 /** Does nothing if a mail has the same id; call it in the transaction of its subject. Returns the id. */
 export async function queueMail(db: Db, mail: NewMail): Promise<string> {
-  const id = mail.id ?? newId();
+  const { messageId: supportMessageId, responseId: surveyResponseId, ...given } = mail;
+  const columns = { supportMessageId, surveyResponseId, turn: turnOf(mail.kind), attempts: 0 };
+  const usual = { id: newId(), status: 'queued', dueAt: mail.createdAt } as const;
+  const details = mail.details && JSON.stringify(mail.details);
+  const row = { ...columns, ...usual, ...given, details };
   await db
     .insertInto('outbox')
-    .values({
-      id,
-      kind: mail.kind,
-      turn: turnOf(mail.kind),
-      support_message_id: mail.messageId,
-      survey_response_id: mail.responseId,
-      recipient: mail.recipient,
-      details: mail.details && JSON.stringify(mail.details),
-      created_at: mail.createdAt,
-      status: mail.status ?? 'queued',
-      attempts: 0,
-      due_at: mail.dueAt ?? mail.createdAt,
-      address_key: mail.addressKey,
-      waits_for: mail.waitsFor,
-    })
+    .values(row)
     .onConflict((on) => on.column('id').doNothing())
     .execute();
-  return id;
+  return row.id;
 }
 
 /** Mails of `ids` that exist; `messageId` is null for mails about something else. */
@@ -98,7 +88,7 @@ export async function findMails(
   if (ids.length === 0) return [];
   return await db
     .selectFrom('outbox')
-    .select(['id', 'support_message_id as messageId'])
+    .select(['id', 'supportMessageId as messageId'])
     .where('id', 'in', [...new Set(ids)].slice(0, 100))
     .execute();
 }
@@ -106,7 +96,7 @@ export async function findMails(
 /** Handed over, and refused later by a server behind. False if it is no mail that was handed over. */
 export async function markBounced(db: Db, id: string, reason: string): Promise<boolean> {
   const sent = db.updateTable('outbox').where('id', '=', id).where('status', '=', 'sent');
-  return await isWritten(sent.set({ status: 'failed', last_error: reason }));
+  return await isWritten(sent.set({ status: 'failed', lastError: reason }));
 }
 
 export async function retryMail(db: Db, id: string, now: string): Promise<boolean> {
@@ -119,11 +109,11 @@ export function queuedAgain(now: string) {
   return {
     status: 'queued',
     attempts: 0,
-    first_attempt_at: null,
-    due_at: now,
+    firstAttemptAt: null,
+    dueAt: now,
     lease: null,
-    dismissed_at: null,
-    last_error: null,
+    dismissedAt: null,
+    lastError: null,
   } as const;
 }
 
@@ -139,19 +129,14 @@ export async function countOutbox(db: Db): Promise<Record<Exclude<MailStatus, 's
   return counts;
 }
 
-export function outboxEntry(row: Selectable<Tables['outbox']>): OutboxEntry {
+export function outboxEntry(row: Tables['outbox']): OutboxEntry {
+  const { id, kind, createdAt, status, attempts, dueAt, lastError, sentAt } = row;
+  const mail = { id, kind, createdAt, status, attempts, dueAt, lastError, sentAt };
   return {
-    id: row.id,
-    kind: row.kind,
-    submissionId: row.support_message_id ?? row.survey_response_id,
-    createdAt: row.created_at,
-    status: row.status,
-    attempts: row.attempts,
-    dueAt: row.due_at,
-    waitsFor: row.attempts === 0 ? row.waits_for : null,
-    isAutomatic: row.address_key !== null,
-    lastError: row.last_error,
-    sentAt: row.sent_at,
+    ...mail,
+    submissionId: row.supportMessageId ?? row.surveyResponseId,
+    waitsFor: attempts === 0 ? row.waitsFor : null,
+    isAutomatic: row.addressKey !== null,
   };
 }
 

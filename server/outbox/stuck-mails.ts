@@ -28,30 +28,30 @@ export async function listStuckMails(db: Db, now: string): Promise<StuckMail[]> 
   const stuck = async (which: RawBuilder<boolean>) =>
     await db
       .selectFrom('outbox')
-      .leftJoin('support_messages as message', 'message.id', 'outbox.support_message_id')
-      .leftJoin('survey_responses as response', 'response.id', 'outbox.survey_response_id')
+      .leftJoin('support_messages as message', 'message.id', 'outbox.supportMessageId')
+      .leftJoin('survey_responses as response', 'response.id', 'outbox.surveyResponseId')
       .selectAll('outbox')
       .select(['message.reference', 'message.name as sender', 'response.name as respondent'])
       .where(which)
-      .orderBy('outbox.created_at')
+      .orderBy('outbox.createdAt')
       .orderBy('outbox.id')
       .limit(mostListed)
       .execute();
   // One by one, for each has an index.
   const found = [...(await stuck(hasFailed)), ...(await stuck(isRetried)), ...(await stuck(isLate(now)))];
   type Row = (typeof found)[number];
-  const place = ({ status, created_at, id }: Row) => `${status} ${created_at} ${id}`;
+  const place = ({ status, createdAt, id }: Row) => `${status} ${createdAt} ${id}`;
   const listed = found.toSorted((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, mostListed);
   return listed.map((row) => ({ ...mailJson(outboxEntry(row)), about: aboutMail(row) }));
 
-  function aboutMail({ support_message_id, survey_response_id, ...row }: Row): StuckMail['about'] {
+  function aboutMail({ supportMessageId, surveyResponseId, ...row }: Row): StuckMail['about'] {
     const { reference, sender, respondent } = row;
     if (sender !== null)
-      return { section: 'messages', id: support_message_id!, reference, name: lineExcerpt(sender) };
+      return { section: 'messages', id: supportMessageId!, reference, name: lineExcerpt(sender) };
     if (respondent !== null)
       return {
         section: 'responses',
-        id: survey_response_id!,
+        id: surveyResponseId!,
         reference: null,
         name: lineExcerpt(respondent),
       };
@@ -66,7 +66,7 @@ export async function countStuckMails(db: Db, now: string): Promise<MailCounts> 
   const { lastSentAt } = await db
     .selectFrom('outbox')
     .select(sql<string | null>`max(sent_at)`.as('lastSentAt'))
-    .where('sent_at', 'is not', null)
+    .where('sentAt', 'is not', null)
     .executeTakeFirstOrThrow();
   return {
     failed: await count(hasFailed),
@@ -81,19 +81,19 @@ export async function countStuckMails(db: Db, now: string): Promise<MailCounts> 
 async function newestError(db: Db, which: RawBuilder<boolean>): Promise<string | null | undefined> {
   const newest = await db
     .selectFrom('outbox')
-    .select('last_error')
+    .select('lastError')
     .where(which)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return newest?.last_error;
+  return newest?.lastError;
 }
 
 /** Bounds how long one transaction keeps other writers waiting. */
 export const retryBatchSize = 500;
 
 export async function listFailedMails(db: Db): Promise<string[]> {
-  const failed = db.selectFrom('outbox').select('id').where(hasFailed).orderBy('created_at').orderBy('id');
+  const failed = db.selectFrom('outbox').select('id').where(hasFailed).orderBy('createdAt').orderBy('id');
   return (await failed.execute()).map(({ id }) => id);
 }
 
@@ -113,7 +113,7 @@ export async function retryMails(
   return rows.map(({ id, ...subject }) => ({ id, subject: subjectOf(subject) }));
 }
 
-const subjectColumns = ['support_message_id as message', 'survey_response_id as response'] as const;
+const subjectColumns = ['supportMessageId as message', 'surveyResponseId as response'] as const;
 
 export async function subjectOfMail(db: Db, id: string): Promise<Record<string, string>> {
   const row = await db.selectFrom('outbox').select(subjectColumns).where('id', '=', id).executeTakeFirst();
@@ -126,5 +126,5 @@ function subjectOf({ message, response }: { message: string | null; response: st
 
 export async function dismissMail(db: Db, id: string, now: string): Promise<boolean> {
   const failed = db.updateTable('outbox').where('id', '=', id).where(hasFailed);
-  return await isWritten(failed.set({ dismissed_at: now }));
+  return await isWritten(failed.set({ dismissedAt: now }));
 }

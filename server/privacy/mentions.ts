@@ -12,13 +12,13 @@ const texts: Readonly<Record<SubmissionTable, readonly Texts[]>> = {
   support_messages: [
     { table: 'support_messages', owner: 'id', column: 'company' },
     { table: 'support_messages', owner: 'id', column: 'message' },
-    { table: 'message_notes', owner: 'message_id', column: 'text' },
-    { table: 'message_replies', owner: 'message_id', column: 'text' },
-    { table: 'incoming_mails', owner: 'message_id', column: 'text' },
+    { table: 'message_notes', owner: 'messageId', column: 'text' },
+    { table: 'message_replies', owner: 'messageId', column: 'text' },
+    { table: 'incoming_mails', owner: 'messageId', column: 'text' },
   ],
   survey_responses: [
     { table: 'survey_responses', owner: 'id', column: 'name' },
-    { table: 'survey_responses', owner: 'id', column: 'company_or_occupation' },
+    { table: 'survey_responses', owner: 'id', column: 'companyOrOccupation' },
     { table: 'survey_responses', owner: 'id', column: 'comment' },
   ],
 };

@@ -136,16 +136,16 @@ async function likelyPersons(db: Db, own: readonly PersonMessage[]): Promise<Lik
   }
   const rows = await db
     .selectFrom('support_messages')
-    .select(['id', 'name', 'email', 'email_key'])
+    .select(['id', 'name', 'email', 'emailKey'])
     .where('id', 'in', notEmpty([...byName, ...byNumber]))
     .where(isIn({}))
     .orderBy('id', 'desc')
     .execute();
   const keys = new Set(own.map(({ email }) => addressKey(email)));
   const likely = new Map<string, LikelyPerson>();
-  for (const { id, name, email, email_key } of rows) {
-    if (keys.has(email_key)) continue;
-    const before = likely.get(email_key) ?? {
+  for (const { id, name, email, emailKey } of rows) {
+    if (keys.has(emailKey)) continue;
+    const before = likely.get(emailKey) ?? {
       name: lineExcerpt(name),
       email,
       reason: 'name',
@@ -153,7 +153,7 @@ async function likelyPersons(db: Db, own: readonly PersonMessage[]): Promise<Lik
       message: id,
     };
     const reason = byNumber.has(id) ? 'number' : before.reason;
-    likely.set(email_key, { ...before, reason, messages: before.messages + 1 });
+    likely.set(emailKey, { ...before, reason, messages: before.messages + 1 });
   }
   return [...likely.values()].slice(0, mostLikely);
 }

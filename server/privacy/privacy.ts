@@ -118,7 +118,7 @@ export async function markErased(
     const { count } = await db
       .selectFrom(table)
       .select(db.fn.countAll().as('count'))
-      .where('message_id', 'in', notEmpty(messages))
+      .where('messageId', 'in', notEmpty(messages))
       .executeTakeFirstOrThrow();
     return Number(count);
   };
@@ -149,7 +149,7 @@ export async function eraseMarked(store: Store): Promise<void> {
       next: async (db) => await markedAs(db, table),
       before: async (db, id) => {
         if (table === 'support_messages') await unblockSendersOf(db, [id]);
-        await db.deleteFrom('erasures').where('submission_id', '=', id).execute();
+        await db.deleteFrom('erasures').where('submissionId', '=', id).execute();
       },
     });
 }
@@ -165,7 +165,7 @@ async function mark(db: Db, source: SubmissionTable, chosen: readonly string[]):
   if (ids.length > 0)
     await db
       .insertInto('erasures')
-      .values(ids.map((id) => ({ submission_id: id, source })))
+      .values(ids.map((id) => ({ submissionId: id, source })))
       .onConflict((on) => on.doNothing())
       .execute();
   return ids;
@@ -181,19 +181,19 @@ const markedAtOnce = 500;
 async function markedAs(db: Db, source: SubmissionTable): Promise<string[]> {
   const rows = await db
     .selectFrom('erasures')
-    .select('submission_id')
+    .select('submissionId')
     .where('source', '=', source)
-    .orderBy('submission_id')
+    .orderBy('submissionId')
     .limit(markedAtOnce)
     .execute();
-  return rows.map((row) => row.submission_id);
+  return rows.map((row) => row.submissionId);
 }
 
 async function messagesOf(db: Db, email: string) {
   return await db
     .selectFrom('support_messages')
     .select(['id', 'name'])
-    .where('email_key', '=', addressKey(email))
+    .where('emailKey', '=', addressKey(email))
     .execute();
 }
 
@@ -201,14 +201,14 @@ async function messagesOf(db: Db, email: string) {
 async function threadsWith(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .selectFrom('incoming_mails')
-    .select('message_id')
+    .select('messageId')
     .distinct()
-    .where(({ fn }) => fn<string>('lower', ['from_address']), 'in', [
+    .where(({ fn }) => fn<string>('lower', ['fromAddress']), 'in', [
       email.trim().toLowerCase(),
       addressKey(email),
     ])
     .execute();
-  return rows.map((row) => row.message_id);
+  return rows.map((row) => row.messageId);
 }
 
 /** Two words at least: many people share a first name. */

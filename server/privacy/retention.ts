@@ -7,10 +7,10 @@ export type Expired = { deleted: number; kept: number };
 
 /** Declarations are stored among the messages. The bin is counted from the deletion by an operator. */
 const places = {
-  messages: { table: 'support_messages', where: sql<boolean>`kind = 'message'`, since: 'received_at' },
-  declarations: { table: 'support_messages', where: sql<boolean>`kind <> 'message'`, since: 'received_at' },
-  bin: { table: 'support_messages', where: sql<boolean>`deleted_at is not null`, since: 'deleted_at' },
-  responses: { table: 'survey_responses', where: sql<boolean>`1 = 1`, since: 'received_at' },
+  messages: { table: 'support_messages', where: sql<boolean>`kind = 'message'`, since: 'receivedAt' },
+  declarations: { table: 'support_messages', where: sql<boolean>`kind <> 'message'`, since: 'receivedAt' },
+  bin: { table: 'support_messages', where: sql<boolean>`deleted_at is not null`, since: 'deletedAt' },
+  responses: { table: 'survey_responses', where: sql<boolean>`1 = 1`, since: 'receivedAt' },
 } as const;
 
 export type Expiring = keyof typeof places;

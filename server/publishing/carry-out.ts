@@ -36,14 +36,14 @@ export async function carryOut(parts: ScheduleParts, due: DueRelease): Promise<v
   const { id, tries } = due;
   // A try counts even if this process does not survive it.
   const nextTryAt = new Date(clock().getTime() + betweenTriesMs).toISOString();
-  const begun = { tries: tries + 1, next_try_at: nextTryAt };
+  const begun = { tries: tries + 1, nextTryAt };
   if (!(await store.transaction(async (db) => await changeRelease(db, id, ['scheduled'], begun, tries))))
     return;
   try {
     const outcome = await attempt(parts, due);
     if (outcome === 'overtaken') {
       // The next look tries again with the state of that time.
-      const asBefore = { tries, next_try_at: null };
+      const asBefore = { tries, nextTryAt: null };
       await store.transaction(async (db) => await changeRelease(db, id, ['scheduled'], asBefore, tries + 1));
     } else if (outcome !== 'published') await fail(parts, due, outcome);
   } catch (error) {
@@ -89,7 +89,7 @@ async function fail(
   { failure, places }: Failed,
 ): Promise<void> {
   const at = clock().toISOString();
-  const failed = { state: 'failed', failure, places: JSON.stringify(places), ended_at: at } as const;
+  const failed = { state: 'failed', failure, places: JSON.stringify(places), endedAt: at } as const;
   await store.transaction(async (db) => {
     if (!(await changeRelease(db, id, ['scheduled'], failed))) return;
     const details = { failure };

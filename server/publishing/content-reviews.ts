@@ -15,8 +15,8 @@ async function listReviews(db: Db, places: readonly PlaceToReview[]): Promise<Re
   const prints = new Map(places.map((place) => [place.place, printOf(place)]));
   const rows = await db
     .selectFrom('content_reviews')
-    .leftJoin('operators', 'operators.id', 'operator_id')
-    .select(['place', 'print', 'name as by', 'reviewed_at as at'])
+    .leftJoin('operators', 'operators.id', 'operatorId')
+    .select(['place', 'print', 'name as by', 'reviewedAt as at'])
     .execute();
   return new Map(
     rows
@@ -71,7 +71,7 @@ export function contentReviewsRoutes({ store, places }: AdminParts): Route[] {
           throw conflict('placeChanged', 'It says something else now.');
         await c.var.transaction(async (db, by) => {
           for (const { place, print } of known) {
-            const row = { print, operator_id: by.id, reviewed_at: by.at };
+            const row = { print, operatorId: by.id, reviewedAt: by.at };
             await (isReviewed
               ? db
                   .insertInto('content_reviews')

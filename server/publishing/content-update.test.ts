@@ -23,8 +23,8 @@ async function afterUpdate() {
     field,
     /** The files said something else when the draft was begun. */
     age: async () => {
-      const based_on = JSON.stringify('Der Titel davor');
-      await store.db.updateTable('content_draft').set({ based_on }).execute();
+      const basedOn = JSON.stringify('Der Titel davor');
+      await store.db.updateTable('content_draft').set({ basedOn }).execute();
     },
     choose: async (said: { value?: unknown; revision?: number }) => {
       const answer = await callSignedIn('PATCH', '/content/draft', {

@@ -11,13 +11,13 @@ export async function draftRevision(db: Db): Promise<number> {
 
 export async function listDraft(db: Db): Promise<DraftedField[]> {
   const rows = await db.selectFrom('content_draft').selectAll().orderBy('field').execute();
-  return rows.map(({ field, value, based_on, revision, operator_id, changed_at }) => ({
+  return rows.map(({ field, value, basedOn, revision, operatorId, changedAt }) => ({
     id: field,
     ...(value === null ? {} : { value: JSON.parse(value) as unknown }),
-    ...(based_on === null ? {} : { basedOn: JSON.parse(based_on) as unknown }),
+    ...(basedOn === null ? {} : { basedOn: JSON.parse(basedOn) as unknown }),
     revision,
-    by: operator_id,
-    at: changed_at,
+    by: operatorId,
+    at: changedAt,
   }));
 }
 
@@ -31,13 +31,9 @@ export async function changeDraft(db: Db, { put, drop }: DraftPatch): Promise<nu
   const revision = (await draftRevision(db)) + 1;
   await keepSetting(db, revisionName, String(revision));
   for (const field of put) {
-    const row = {
-      value: 'value' in field ? JSON.stringify(field.value) : null,
-      based_on: field.basedOn === undefined ? null : JSON.stringify(field.basedOn),
-      revision,
-      operator_id: field.by,
-      changed_at: field.at,
-    };
+    const value = 'value' in field ? JSON.stringify(field.value) : null;
+    const basedOn = field.basedOn === undefined ? null : JSON.stringify(field.basedOn);
+    const row = { value, basedOn, revision, operatorId: field.by, changedAt: field.at };
     await db
       .insertInto('content_draft')
       .values({ field: field.id, ...row })

@@ -19,30 +19,28 @@ import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { findRelease } from './releases.ts';
 
-type PreviewLinkRow = Tables['preview_links'];
-
 /** Links that have not ended, of operators who may still see the draft. */
 function liveLinks(db: Db, now: string) {
   return db
     .selectFrom('preview_links')
-    .innerJoin('operators', 'operators.id', 'preview_links.operator_id')
-    .select(['preview_links.id', 'operator_id as operatorId', 'name', 'release_id as release'])
-    .select(['preview_links.created_at as createdAt', 'expires_at as expiresAt'])
-    .where('expires_at', '>', now)
+    .innerJoin('operators', 'operators.id', 'preview_links.operatorId')
+    .select(['preview_links.id', 'operatorId', 'name', 'releaseId as release'])
+    .select(['preview_links.createdAt', 'expiresAt'])
+    .where('expiresAt', '>', now)
     .where('role', 'in', rolesThatMay('publish'));
 }
 
 async function listPreviewLinks(db: Db, now: string): Promise<PreviewLink[]> {
   const rows = await liveLinks(db, now)
-    .orderBy('preview_links.created_at', 'desc')
+    .orderBy('preview_links.createdAt', 'desc')
     .orderBy('preview_links.id', 'desc')
     .execute();
   return rows.map(({ operatorId, name, ...link }) => ({ ...link, by: { id: operatorId, name } }));
 }
 
 /** Links that have ended go with the next one that is made. */
-export async function insertPreviewLink(db: Db, link: PreviewLinkRow): Promise<void> {
-  await db.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute();
+export async function insertPreviewLink(db: Db, link: Tables['preview_links']): Promise<void> {
+  await db.deleteFrom('preview_links').where('expiresAt', '<=', link.createdAt).execute();
   await db.insertInto('preview_links').values(link).execute();
 }
 
@@ -64,6 +62,7 @@ export function previewLinksRoutes({ store, clock, origin }: AdminParts): Route[
       if (release !== undefined && !isOpenRelease(existing(await findRelease(store.db, release))))
         throw noEntry();
       const now = clock();
+      const expiresAt = new Date(now.getTime() + days * dayMs).toISOString();
       const { token, tokenHash } = createToken();
       const id = newId();
       const links = await c.var.transaction(async (db, by) => {
@@ -71,14 +70,8 @@ export function previewLinksRoutes({ store, clock, origin }: AdminParts): Route[
           throw conflict('tooManyLinks', 'There are too many links that show the draft.', {
             limit: mostLinks,
           });
-        await insertPreviewLink(db, {
-          id,
-          token_hash: tokenHash,
-          operator_id: by.id,
-          created_at: now.toISOString(),
-          expires_at: new Date(now.getTime() + days * dayMs).toISOString(),
-          release_id: release ?? null,
-        });
+        const link = { id, tokenHash, operatorId: by.id, createdAt: now.toISOString(), expiresAt };
+        await insertPreviewLink(db, { ...link, releaseId: release ?? null });
         await by.record('previewLink.made', { target: id, details: { days } });
         return await listPreviewLinks(db, by.at);
       });
@@ -117,7 +110,7 @@ export function linkedPreviews({ store, clock, limiter, linkedPage, notFound }: 
     const token = c.req.param('token');
     const links = liveLinks(store.db, clock().toISOString());
     const found =
-      tokenPattern.test(token) && (await links.where('token_hash', '=', hashToken(token)).executeTakeFirst());
+      tokenPattern.test(token) && (await links.where('tokenHash', '=', hashToken(token)).executeTakeFirst());
     if (!found) return await notFound();
     const base = `/preview/${token}`;
     const path = c.req.path.slice(base.length).replace(/(?<=.)\/$/, '');

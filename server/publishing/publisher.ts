@@ -145,19 +145,11 @@ export async function createPublisher(options: PublisherOptions) {
       await expectReleasable(store, db, { baseVersion, revision, changed, drafted: changes }, by);
       // The rule may have been made since the request came: pages take time to make.
       if (!scheduled && (await isApprovalRequired(db))) throw approvalRequired();
+      const made = { operatorId: by.id, createdAt: at, baseVersion, restoredVersion };
       const id =
-        scheduled?.id ??
-        (await insertRelease(db, {
-          state: 'scheduled',
-          operator_id: by.id,
-          created_at: at,
-          base_version: baseVersion,
-          restored_version: restoredVersion,
-          summary,
-          changes,
-        }));
+        scheduled?.id ?? (await insertRelease(db, { state: 'scheduled', ...made, summary, changes }));
       const texts = { summary: JSON.stringify(summary), edits: JSON.stringify(edits) };
-      const published = { state: 'published', version, ended_at: at, ...texts } as const;
+      const published = { state: 'published', version, endedAt: at, ...texts } as const;
       if (!(await changeRelease(db, id, ['scheduled'], published))) throw approvalRequired();
       if (revision !== undefined) await dropFromDraft(db, changes);
       await by.record(restoredVersion === null ? 'release.published' : 'release.restored', {

@@ -20,8 +20,8 @@ test('a full disk is answered with 503, leaves what was published, and publishin
   const order = await draft(1, [['product.nova.name', 'NOVA 2']]);
   // No room is left that the first draft took.
   await sql`vacuum`.execute(store.db);
-  const pages = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
-  await sql.raw(`pragma max_page_count = ${pages.rows[0]!.page_count}`).execute(store.db);
+  const pages = await sql<{ pageCount: number }>`pragma page_count`.execute(store.db);
+  await sql.raw(`pragma max_page_count = ${pages.rows[0]!.pageCount}`).execute(store.db);
   const refused = await callSignedIn('POST', '/releases', order);
   expect(refused.status).toBe(503);
   expect((await newest()).version).toBe(1);

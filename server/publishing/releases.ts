@@ -51,11 +51,11 @@ export async function listPublished(
 
 /** In the order they were made, then those that were cancelled since `cancelledSince`, newest first. */
 export async function listOpen(db: Db, cancelledSince: string): Promise<Release[]> {
-  const open = await releasesIn(db).where('state', 'in', openStates).orderBy('releases.created_at').execute();
+  const open = await releasesIn(db).where('state', 'in', openStates).orderBy('releases.createdAt').execute();
   const cancelled = await releasesIn(db)
     .where('state', '=', 'cancelled')
-    .where('ended_at', '>=', cancelledSince)
-    .orderBy('ended_at', 'desc')
+    .where('endedAt', '>=', cancelledSince)
+    .orderBy('endedAt', 'desc')
     .execute();
   return [...open, ...cancelled].map(releaseOf);
 }
@@ -67,7 +67,7 @@ export async function countOpen(db: Db): Promise<number> {
 
 /** Releases of other operators that wait for an approval. */
 export async function countToApprove(db: Db, operatorId: string): Promise<number> {
-  const toApprove = counted(db).where('state', '=', 'toApprove').where('operator_id', '!=', operatorId);
+  const toApprove = counted(db).where('state', '=', 'toApprove').where('operatorId', '!=', operatorId);
   return Number((await toApprove.executeTakeFirstOrThrow()).count);
 }
 
@@ -87,13 +87,13 @@ export async function findRelease(db: Db, id: string): Promise<StoredRelease | u
 function releasesIn(db: Db) {
   return db
     .selectFrom('releases')
-    .leftJoin('operators', 'operators.id', 'releases.operator_id')
-    .leftJoin('operators as approvers', 'approvers.id', 'releases.approved_by')
+    .leftJoin('operators', 'operators.id', 'releases.operatorId')
+    .leftJoin('operators as approvers', 'approvers.id', 'releases.approvedBy')
     .select(['releases.id', 'state', 'version', 'failure', 'summary', 'places'])
-    .select(['releases.created_at as createdAt', 'due_at as dueAt', 'ended_at as endedAt'])
-    .select(['base_version as baseVersion', 'restored_version as restoredVersion'])
-    .select(['operator_id as authorId', 'operators.name as author'])
-    .select(['approved_by as approverId', 'approvers.name as approver']);
+    .select(['releases.createdAt', 'dueAt', 'endedAt'])
+    .select(['baseVersion', 'restoredVersion'])
+    .select(['operatorId as authorId', 'operators.name as author'])
+    .select(['approvedBy as approverId', 'approvers.name as approver']);
 }
 
 function releaseOf({
@@ -149,8 +149,8 @@ export async function holdForApproval(db: Db): Promise<{ authorId: string; dueAt
     .updateTable('releases')
     .set({ state: 'toApprove' })
     .where('state', '=', 'scheduled')
-    .where('approved_by', 'is', null)
-    .returning(['operator_id as authorId', 'due_at as dueAt'])
+    .where('approvedBy', 'is', null)
+    .returning(['operatorId as authorId', 'dueAt'])
     .execute();
 }
 
@@ -160,10 +160,10 @@ export type DueRelease = Awaited<ReturnType<typeof listDue>>[number];
 export async function listDue(db: Db, now: string) {
   return await db
     .selectFrom('releases')
-    .select(['id', 'operator_id as by', 'approved_by as approvedBy', 'tries', 'due_at as dueAt'])
+    .select(['id', 'operatorId as by', 'approvedBy', 'tries', 'dueAt'])
     .where('state', '=', 'scheduled')
     .where(sql<boolean>`coalesce(due_at, '') <= ${now} and coalesce(next_try_at, '') <= ${now}`)
-    .orderBy('due_at')
-    .orderBy('created_at')
+    .orderBy('dueAt')
+    .orderBy('createdAt')
     .execute();
 }

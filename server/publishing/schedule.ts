@@ -54,16 +54,9 @@ export function createSchedule(parts: ScheduleParts) {
         throw conflict('scheduleLimit', `No more than ${mostOpen} releases may wait or have failed.`);
       if (revision !== undefined) await dropFromDraft(db, changes);
       const needsApproval = asks || (await isApprovalRequired(db));
-      const id = await insertRelease(db, {
-        state: needsApproval ? 'toApprove' : 'scheduled',
-        operator_id: by.id,
-        created_at: by.at,
-        due_at: dueAt,
-        base_version: baseVersion,
-        restored_version: restoredVersion,
-        summary,
-        changes,
-      });
+      const state = needsApproval ? 'toApprove' : 'scheduled';
+      const made = { operatorId: by.id, createdAt: by.at, dueAt, baseVersion, restoredVersion };
+      const id = await insertRelease(db, { state, ...made, summary, changes });
       await by.record('release.scheduled', { target: id });
       if (needsApproval) await askToApprove(db, by.id, dueAt, by.at);
       return id;
@@ -83,7 +76,7 @@ export function createSchedule(parts: ScheduleParts) {
       const places = changes.flatMap(({ id: field, value }) =>
         drafted.has(field) && !isSame(drafted.get(field), value) ? [field] : [],
       );
-      const cancelled = { state: 'cancelled', places: JSON.stringify(places), ended_at: at } as const;
+      const cancelled = { state: 'cancelled', places: JSON.stringify(places), endedAt: at } as const;
       if (!(await changeRelease(db, id, openStates, cancelled))) throw notWaiting();
       if (put.length > 0) await changeDraft(db, { put, drop: [] });
       await record('release.cancelled', { target: id });
@@ -97,7 +90,7 @@ export function createSchedule(parts: ScheduleParts) {
   async function approve(id: string, transaction: OperatorTransaction): Promise<void> {
     await transaction(async (db, by) => {
       const release = await findRelease(db, id);
-      const approved = { state: 'scheduled', approved_by: by.id } as const;
+      const approved = { state: 'scheduled', approvedBy: by.id } as const;
       if (!release || release.author.id === by.id || !(await changeRelease(db, id, ['toApprove'], approved)))
         throw notWaiting();
       await by.record('release.approved', { target: id });

@@ -51,7 +51,7 @@ export async function listResponses(
         ? query.where(sql<boolean>`(received_at, id) < (${cursor.receivedAt}, ${before})`)
         : query.where('id', '<', before!),
     )
-    .$if(isOfTime, (query) => query.orderBy('received_at', 'desc'))
+    .$if(isOfTime, (query) => query.orderBy('receivedAt', 'desc'))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -71,8 +71,8 @@ export async function countByStatus(db: Db, filter: ResponseFilter) {
 export async function countRatings(db: Db, filter: ResponseFilter): Promise<RatingCount[]> {
   const month = sql<string>`substr(received_at, 1, 7)`;
   const rows = await filtered(db, db.selectFrom('survey_responses'), filter)
-    .select(['solution_used as solution', 'rating', month.as('month'), db.fn.countAll().as('count')])
-    .groupBy(['solution_used', 'rating', month])
+    .select(['solutionUsed as solution', 'rating', month.as('month'), db.fn.countAll().as('count')])
+    .groupBy(['solutionUsed', 'rating', month])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
@@ -109,11 +109,11 @@ function filtered<Output>(
 ): SelectQueryBuilder<Tables, 'survey_responses', Output> {
   return query
     .where(status === undefined ? sql<boolean>`status <> 'suspected'` : sql<boolean>`status = ${status}`)
-    .$if(solution !== undefined, (matching) => matching.where('solution_used', '=', solution!))
+    .$if(solution !== undefined, (matching) => matching.where('solutionUsed', '=', solution!))
     .$if(language !== undefined, (matching) => matching.where('language', '=', language!))
     .$if(rating !== undefined, (matching) => matching.where('rating', '=', rating!))
-    .$if(from !== undefined, (matching) => matching.where('received_at', '>=', from!))
-    .$if(until !== undefined, (matching) => matching.where('received_at', '<', until!))
+    .$if(from !== undefined, (matching) => matching.where('receivedAt', '>=', from!))
+    .$if(until !== undefined, (matching) => matching.where('receivedAt', '<', until!))
     .$if(withComment === true, (matching) => matching.where('comment', '<>', ''))
     .$if(tag !== undefined, (matching) =>
       matching.where(containsAll('survey_responses.tags', [JSON.stringify(tag)])),

@@ -121,11 +121,11 @@ async function linkTokens({ store }: AttackedSite, operatorId: string): Promise<
     for (const { tokenHash } of links)
       await insertPreviewLink(db, {
         id: newId(),
-        token_hash: tokenHash,
-        operator_id: operatorId,
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + dayMs).toISOString(),
-        release_id: null,
+        tokenHash,
+        operatorId,
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + dayMs).toISOString(),
+        releaseId: null,
       });
   });
   return links.map(({ token }) => token);

@@ -82,7 +82,7 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await signIn()).toMatchObject({ status: 401, code: 'invalidCredentials' });
     const sessions = await store.db
       .selectFrom('sessions')
-      .where('operator_id', '=', operator.id)
+      .where('operatorId', '=', operator.id)
       .selectAll()
       .execute();
     expect([sessions.length, await isLive(owners)]).toEqual([1, true]);

@@ -31,7 +31,7 @@ describe.each(dialects)('on %s', (dialect) => {
     const failed = answers.filter(({ status }) => status === 401).length;
     expect(failed).toBeGreaterThan(0);
     // As if the attack went on: the account stays blocked, however slow this machine is.
-    await site.store.db.updateTable('attempts').set({ blocked_until: '2999' }).execute();
+    await site.store.db.updateTable('attempts').set({ blockedUntil: '2999' }).execute();
     const stranger = await site.send('/api/admin/session', { from: network(99), body: right });
     expect(stranger.status).toBe(429);
     const known = { from: network(1), headers: { Cookie: cookies }, body: right };

@@ -43,9 +43,9 @@ async function makeDue(store: Store, only: (mails: QueuedMails) => QueuedMails):
   await store.transaction(async (db) => {
     const waiting = db
       .updateTable('outbox')
-      .set({ due_at: now })
+      .set({ dueAt: now })
       .where('status', '=', 'queued')
-      .where('due_at', '>', now);
+      .where('dueAt', '>', now);
     await only(waiting).execute();
   });
 }

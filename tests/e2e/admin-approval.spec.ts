@@ -77,7 +77,7 @@ test('with approval the main act sends the draft to colleagues by name, and noth
   await site.inStore(async ({ db }) => {
     const createdAt = new Date().toISOString();
     await createOperator(db, { email: 'max@site.test', name: 'Max Frey', role: 'editor', createdAt });
-    await db.updateTable('operators').set({ password_hash: 'x' }).where('name', '=', 'Max Frey').execute();
+    await db.updateTable('operators').set({ passwordHash: 'x' }).where('name', '=', 'Max Frey').execute();
   });
   await page.reload();
   await save.click();

@@ -74,8 +74,8 @@ test('a page goes to the translator and comes back; an update that ships other w
     const edits = { ...before, [english]: { ...before[english]!, basedOn: 'An hour for one decision.' } };
     await storeVersion(db, {
       version: last.version! + 1,
-      operatorId: last.operator_id,
-      at: last.created_at,
+      operatorId: last.operatorId,
+      at: last.createdAt,
       edits,
     });
   });

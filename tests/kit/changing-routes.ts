@@ -201,7 +201,7 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
       await store.db
         .updateTable('outbox')
         .set({ status: 'sent' })
-        .where('support_message_id', '=', facts.id)
+        .where('supportMessageId', '=', facts.id)
         .execute();
       return { path: `/messages/${facts.id}/confirmation` };
     },
@@ -325,7 +325,7 @@ async function failedMail({ store }: Site, submissionId: string): Promise<{ id: 
     .updateTable('outbox')
     .set({ status: 'failed' })
     .where((is) =>
-      is.or([is('support_message_id', '=', submissionId), is('survey_response_id', '=', submissionId)]),
+      is.or([is('supportMessageId', '=', submissionId), is('surveyResponseId', '=', submissionId)]),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -23,7 +23,7 @@ export async function answeredMessage(store: Store): Promise<{ id: string; reply
     const author = { id: 'o1', name: 'Bea Roth' };
     const fields = { subject: 'Ihre Frage', text: 'Gern.', quote: false };
     const id = await createReply(db, { messageId: facts.id, createdAt: facts.receivedAt, author, ...fields });
-    await db.updateTable('outbox').set({ status: 'sent', sent_at: facts.receivedAt }).execute();
+    await db.updateTable('outbox').set({ status: 'sent', sentAt: facts.receivedAt }).execute();
     await db.updateTable('support_messages').set({ status: 'done' }).execute();
     return id;
   });
@@ -77,7 +77,7 @@ export function readMailbox(store: Store, url: string, now = () => new Date(), n
 export async function messageNow(store: Store, id: string) {
   const row = await store.db
     .selectFrom('support_messages')
-    .select(['status', 'version', 'deleted_at'])
+    .select(['status', 'version', 'deletedAt'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const mails = await listMailsAbout(store.db, 'support_messages', [id]);

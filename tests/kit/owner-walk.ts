@@ -87,7 +87,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   await site.end('SIGTERM');
   await site.inStore(async ({ db }) => {
     const dueAt = new Date(Date.now() - hourMs).toISOString();
-    await db.updateTable('releases').set({ due_at: dueAt }).where('state', '=', 'scheduled').execute();
+    await db.updateTable('releases').set({ dueAt }).where('state', '=', 'scheduled').execute();
   });
   await site.start();
   await expect.poll(() => publicPage(page, '/nova'), { timeout: renderingMs }).toContain(headline.de.trim());

@@ -17,12 +17,12 @@ export async function storeVersion(
 ): Promise<void> {
   const id = await insertRelease(db, {
     state: 'scheduled',
-    operator_id: operatorId,
-    created_at: at,
-    base_version: version - 1,
+    operatorId,
+    createdAt: at,
+    baseVersion: version - 1,
     summary,
     changes: [],
   });
-  const published = { version, ended_at: at, edits: JSON.stringify(edits) };
+  const published = { version, endedAt: at, edits: JSON.stringify(edits) };
   await changeRelease(db, id, ['scheduled'], { state: 'published', ...published });
 }

@@ -26,7 +26,7 @@ export async function createScheduler(
   const schedule = createSchedule({ store, publisher, clock, logger });
   const admin = await createAdminApp({ store, clock, publisher, schedule, content, ...parts });
   const { token } = await seedSession(store, clock(), 'ben@example.com', 'editor');
-  await store.db.updateTable('operators').set({ password_hash: 'x' }).execute();
+  await store.db.updateTable('operators').set({ passwordHash: 'x' }).execute();
   const json = async <Answer>(method: string, path: string, body?: unknown) => {
     const response = await admin.callSignedIn(method, path, body);
     const text = await response.text();

@@ -18,7 +18,7 @@ export async function tokenOfMail(
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', kind)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   const { operatorId } = JSON.parse(details ?? '{}') as { operatorId?: string };

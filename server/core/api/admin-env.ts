@@ -1,31 +1,11 @@
 import type { Hono } from 'hono';
-import type { Role } from '#domain/accounts/roles.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit/audit.ts';
 import type { Db } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 
-export type Operator = {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  createdAt: string;
-  /** Null until the operator has chosen a password. */
-  passwordHash: string | null;
-  totpSecret: string | null;
-  totpUsedStep: number | null;
-};
+export type Operator = Tables['operators'];
 
-export type Session = {
-  id: string;
-  createdAt: string;
-  lastSeenAt: string;
-  userAgent: string;
-  confirmedAt: string;
-  pending: PendingSecret | undefined;
-};
-
-/** A secret that its operator has not yet confirmed with a code. */
-export type PendingSecret = { secret: string; begunAt: string };
+export type Session = Tables['sessions'];
 
 /** The operator as stored at the begin of a transaction. */
 export type Acting = Operator & {

@@ -37,19 +37,19 @@ export async function countAttempt(
     // One statement: between two, another's success could delete the row (PostgreSQL).
     const row = await db
       .insertInto('attempts')
-      .values({ subject, count: 0, last_at: at, blocked_until: at })
+      .values({ subject, count: 0, lastAt: at, blockedUntil: at })
       .onConflict((on) => on.column('subject').doUpdateSet({ subject }))
-      .returning(['count', 'last_at', 'blocked_until'])
+      .returning(['count', 'lastAt', 'blockedUntil'])
       .executeTakeFirstOrThrow();
-    const count = row.last_at <= dayAgo ? 1 : row.count + 1;
-    free = Math.max(free, Date.parse(row.blocked_until));
+    const count = row.lastAt <= dayAgo ? 1 : row.count + 1;
+    free = Math.max(free, Date.parse(row.blockedUntil));
     if (free > now + longestWaitMs) return { isCounted: false, at: free, count };
     counts.push({ subject, count, pauseMs: pauseMs(count) });
   }
   for (const { subject, count, pauseMs } of counts)
     await db
       .updateTable('attempts')
-      .set({ count, last_at: at, blocked_until: new Date(free + pauseMs).toISOString() })
+      .set({ count, lastAt: at, blockedUntil: new Date(free + pauseMs).toISOString() })
       .where('subject', '=', subject)
       .execute();
   return { isCounted: true, at: free, count: counts.at(-1)?.count ?? 0 };
@@ -59,7 +59,7 @@ export async function countAttempt(
 export async function blockedUntil(db: Db, limited: readonly Limited[]): Promise<number> {
   const { until } = await db
     .selectFrom('attempts')
-    .select(({ fn }) => fn.max('blocked_until').as('until'))
+    .select(({ fn }) => fn.max('blockedUntil').as('until'))
     .where(
       'subject',
       'in',
@@ -73,7 +73,7 @@ export async function blockedUntil(db: Db, limited: readonly Limited[]): Promise
 export async function takeAttemptBack(db: Db, subject: string, now: Date): Promise<void> {
   await db
     .updateTable('attempts')
-    .set({ count: sql`count - 1`, blocked_until: now.toISOString() })
+    .set({ count: sql`count - 1`, blockedUntil: now.toISOString() })
     .where('subject', '=', subject)
     .where('count', '>', 0)
     .execute();
@@ -85,7 +85,7 @@ export async function clearAttempts(db: Db, subject: string): Promise<void> {
 
 /** Takes as long as an entry in the audit log does, and changes nothing else. */
 export async function touchAttempt(db: Db, subject: string, now: Date): Promise<void> {
-  const last = { last_at: now.toISOString() };
+  const last = { lastAt: now.toISOString() };
   await db.updateTable('attempts').set(last).where('subject', '=', subject).execute();
 }
 
@@ -127,12 +127,12 @@ export async function forgetAttempts(store: Store, now: Date, most = mostSubject
     const old = db
       .selectFrom('attempts')
       .select('subject')
-      .where((is) => is.or([is('last_at', '<=', since), is('last_at', '>', tomorrow)]));
+      .where((is) => is.or([is('lastAt', '<=', since), is('lastAt', '>', tomorrow)]));
     const surplus = db
       .selectFrom('attempts')
       .select('subject')
       .orderBy('count', 'desc')
-      .orderBy('last_at', 'desc')
+      .orderBy('lastAt', 'desc')
       .limit(Number.MAX_SAFE_INTEGER)
       .offset(most);
     for (const some of [old, surplus])

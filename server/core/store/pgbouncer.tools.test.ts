@@ -12,8 +12,8 @@ test('a store behind PgBouncer as it comes stores, reads, and keeps its time lim
   const store = await openTestStore({ databaseUrl: pooler.url, dataDir: '' });
   const { id } = await createSupportMessage(store, newSubmission(), supportMessage());
   expect(await findSupportMessage(store.db, id)).toMatchObject({ name: supportMessage().name });
-  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(store.db);
-  expect(rows).toEqual([{ statement_timeout: '10s' }]);
+  const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(store.db);
+  expect(rows).toEqual([{ statementTimeout: '10s' }]);
   await store.close();
 
   const reading = await openTestStore({ databaseUrl: pooler.url, dataDir: '', readOnly: true });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Client as PostgresClient } from 'pg';
 import type { Store } from './store.ts';
 import { storeError } from './store-unavailable.ts';
@@ -39,7 +39,10 @@ export async function openPostgresStore(
   pool.on('error', onError);
   // The failing query reports an error during use; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return {
     db,
     dialect: 'postgres',

@@ -32,8 +32,8 @@ test('the SQLite file is in WAL mode, fully synced, with foreign keys on', async
 
 test('when the disk is full, exactly what was refused is not stored, and later submissions work again', async () => {
   const store = await createTestStore('sqlite');
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
-  await sql.raw(`pragma max_page_count = ${rows[0]!.page_count + 3}`).execute(store.db);
+  const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(store.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]!.pageCount + 3}`).execute(store.db);
   const long = supportMessage({ message: 'x'.repeat(100_000) });
   const results = await Promise.allSettled([
     createSupportMessage(store, newSubmission(), supportMessage()),

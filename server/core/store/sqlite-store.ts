@@ -2,7 +2,14 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import {
+  CamelCasePlugin,
+  Kysely,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+  sql,
+} from 'kysely';
 import { groupCommit } from './group-commit.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -33,7 +40,10 @@ export function openSqliteStore(
     enableForeignKeyConstraints: true,
   });
   if (!readOnly) configure(database);
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselySqlite(database) }) });
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: kyselySqlite(database) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
   return {
     db,
     dialect: 'sqlite',

@@ -12,37 +12,37 @@ export type Tables = {
   attempts: {
     subject: string;
     count: number;
-    last_at: string;
-    blocked_until: string;
+    lastAt: string;
+    blockedUntil: string;
   };
   audit_log: {
     id: string;
-    happened_at: string;
-    operator_id: string | null;
+    happenedAt: string;
+    operatorId: string | null;
     action: string;
     target: string | null;
     details: string;
-    operator_name_id: string | null;
-    subject_name_id: string | null;
+    operatorNameId: string | null;
+    subjectNameId: string | null;
   };
   backups: {
     id: string;
-    due_at: string;
-    started_at: string;
-    ended_at: string | null;
+    dueAt: string;
+    startedAt: string;
+    endedAt: string | null;
     error: string | null;
     file: string | null;
     bytes: number | null;
     messages: number | null;
     responses: number | null;
-    drilled_at: string | null;
+    drilledAt: string | null;
   };
   blocked_senders: {
     id: string;
-    email_key: string;
+    emailKey: string;
     email: string;
-    operator_id: string;
-    blocked_at: string;
+    operatorId: string;
+    blockedAt: string;
   };
   carried_out: {
     id: string;
@@ -52,71 +52,71 @@ export type Tables = {
   content_draft: {
     field: string;
     value: string | null;
-    based_on: string | null;
+    basedOn: string | null;
     revision: number;
-    operator_id: string;
-    changed_at: string;
+    operatorId: string;
+    changedAt: string;
   };
   content_reviews: {
     place: string;
     print: string;
-    operator_id: string;
-    reviewed_at: string;
+    operatorId: string;
+    reviewedAt: string;
   };
   devices: {
     id: string;
-    token_hash: string;
-    operator_id: string;
-    used_at: string;
+    tokenHash: string;
+    operatorId: string;
+    usedAt: string;
   };
   erasures: {
-    submission_id: string;
+    submissionId: string;
     source: 'support_messages' | 'survey_responses';
   };
   incoming_mails: {
     id: string;
-    message_id: string;
-    mail_hash: string;
+    messageId: string;
+    mailHash: string;
     kind: IncomingKind;
-    created_at: string;
-    from_name: string;
-    from_address: string;
+    createdAt: string;
+    fromName: string;
+    fromAddress: string;
     subject: string;
     text: string;
-    left_out: string;
+    leftOut: string;
     bytes: number;
-    claims_team: number;
+    claimsTeam: number;
   };
   mailboxes: {
     address: string;
-    uid_validity: string;
-    last_uid: number;
+    uidValidity: string;
+    lastUid: number;
     lease: string | null;
-    leased_until: string;
-    read_at: string | null;
-    last_error: string | null;
-    left_alone: number;
+    leasedUntil: string;
+    readAt: string | null;
+    lastError: string | null;
+    leftAlone: number;
     refused: string;
   };
   message_drafts: {
-    message_id: string;
-    operator_id: string;
+    messageId: string;
+    operatorId: string;
     kind: DraftKind;
     content: string;
-    saved_at: string;
+    savedAt: string;
   };
   message_file_parts: {
-    file_id: string;
+    fileId: string;
     position: number;
     content: Uint8Array;
   };
   message_files: {
     id: string;
-    message_id: string;
-    reply_id: string | null;
-    incoming_id: string | null;
-    operator_id: string | null;
-    created_at: string;
+    messageId: string;
+    replyId: string | null;
+    incomingId: string | null;
+    operatorId: string | null;
+    createdAt: string;
     name: string;
     type: string | null;
     size: number;
@@ -124,18 +124,18 @@ export type Tables = {
   };
   message_notes: {
     id: string;
-    message_id: string;
-    created_at: string;
-    operator_id: string;
-    operator_name: string;
+    messageId: string;
+    createdAt: string;
+    operatorId: string;
+    operatorName: string;
     text: string;
   };
   message_replies: {
     id: string;
-    message_id: string;
-    created_at: string;
-    operator_id: string;
-    operator_name: string;
+    messageId: string;
+    createdAt: string;
+    operatorId: string;
+    operatorName: string;
     text: string;
     subject: string;
     quote: number;
@@ -145,23 +145,23 @@ export type Tables = {
     salt: string;
   };
   notice_choices: {
-    operator_id: string;
+    operatorId: string;
     messages: NoticeChoices['messages'];
     declarations: NoticeChoices['declarations'];
     responses: NoticeChoices['responses'];
   };
   operator_links: {
-    token_hash: string;
-    operator_id: string | null;
-    created_at: string;
-    expires_at: string;
-    new_email: string | null;
-    used_at: string | null;
-    made_by: string | null;
+    tokenHash: string;
+    operatorId: string | null;
+    createdAt: string;
+    expiresAt: string;
+    newEmail: string | null;
+    usedAt: string | null;
+    madeBy: string | null;
   };
   operator_names: {
     id: string;
-    operator_id: string;
+    operatorId: string;
     name: string;
   };
   operators: {
@@ -169,68 +169,68 @@ export type Tables = {
     email: string;
     name: string;
     role: Role;
-    created_at: string;
-    password_hash: string | null;
-    totp_secret: string | null;
-    totp_used_step: number | null;
+    createdAt: string;
+    passwordHash: string | null;
+    totpSecret: string | null;
+    totpUsedStep: number | null;
   };
   outbox: {
     id: string;
     kind: MailKind;
     turn: number;
-    support_message_id: string | null;
-    survey_response_id: string | null;
+    supportMessageId: string | null;
+    surveyResponseId: string | null;
     recipient: string | null;
     details: string | null;
-    created_at: string;
+    createdAt: string;
     status: MailStatus;
     attempts: number;
-    first_attempt_at: string | null;
-    due_at: string;
+    firstAttemptAt: string | null;
+    dueAt: string;
     lease: string | null;
-    last_error: string | null;
-    sent_at: string | null;
-    address_key: string | null;
-    waits_for: HoldReason | null;
-    dismissed_at: string | null;
+    lastError: string | null;
+    sentAt: string | null;
+    addressKey: string | null;
+    waitsFor: HoldReason | null;
+    dismissedAt: string | null;
   };
   preview_links: {
     id: string;
-    token_hash: string;
-    operator_id: string;
-    created_at: string;
-    expires_at: string;
-    release_id: string | null;
+    tokenHash: string;
+    operatorId: string;
+    createdAt: string;
+    expiresAt: string;
+    releaseId: string | null;
   };
   processes: {
     id: string;
     host: string;
     build: string;
-    started_at: string;
-    seen_at: string;
+    startedAt: string;
+    seenAt: string;
   };
   recovery_codes: {
-    code_hash: string;
-    operator_id: string;
+    codeHash: string;
+    operatorId: string;
   };
   releases: {
     id: string;
     state: ReleaseState;
     version: number | null;
-    operator_id: string;
-    approved_by: string | null;
-    created_at: string;
-    due_at: string | null;
-    ended_at: string | null;
-    base_version: number;
-    restored_version: number | null;
+    operatorId: string;
+    approvedBy: string | null;
+    createdAt: string;
+    dueAt: string | null;
+    endedAt: string | null;
+    baseVersion: number;
+    restoredVersion: number | null;
     summary: string;
     changes: string;
     edits: string | null;
     failure: ReleaseFailure | null;
     places: string;
     tries: number;
-    next_try_at: string | null;
+    nextTryAt: string | null;
   };
   reply_templates: {
     id: string;
@@ -241,24 +241,24 @@ export type Tables = {
   };
   searched_messages: {
     number: Generated<number>;
-    submission_id: string;
+    submissionId: string;
     text: string;
   };
   searched_responses: {
     number: Generated<number>;
-    submission_id: string;
+    submissionId: string;
     text: string;
   };
   sessions: {
     id: string;
-    token_hash: string;
-    operator_id: string;
-    created_at: string;
-    last_seen_at: string;
-    user_agent: string;
-    confirmed_at: string;
-    totp_pending: string | null;
-    totp_begun_at: string | null;
+    tokenHash: string;
+    operatorId: string;
+    createdAt: string;
+    lastSeenAt: string;
+    userAgent: string;
+    confirmedAt: string;
+    totpPending: string | null;
+    totpBegunAt: string | null;
   };
   settings: {
     name: string;
@@ -266,10 +266,10 @@ export type Tables = {
   };
   support_messages: {
     id: string;
-    received_at: string;
+    receivedAt: string;
     language: string | null;
     signals: string;
-    idempotency_hash: string | null;
+    idempotencyHash: string | null;
     version: number;
     kind: MessageKind;
     reference: string;
@@ -279,35 +279,35 @@ export type Tables = {
     company: string;
     message: string;
     cancellation: string | null;
-    no_acknowledgement: NoAcknowledgement | null;
-    assignee_id: string | null;
+    noAcknowledgement: NoAcknowledgement | null;
+    assigneeId: string | null;
     tags: string;
-    follow_up: string | null;
-    deleted_at: string | null;
-    bulk_id: string | null;
-    status_before: MessageStatus | null;
-    deleted_before: string | null;
-    follow_up_before: string | null;
-    email_key: string;
+    followUp: string | null;
+    deletedAt: string | null;
+    bulkId: string | null;
+    statusBefore: MessageStatus | null;
+    deletedBefore: string | null;
+    followUpBefore: string | null;
+    emailKey: string;
   };
   survey_responses: {
     id: string;
-    received_at: string;
+    receivedAt: string;
     language: string | null;
     signals: string;
-    idempotency_hash: string | null;
+    idempotencyHash: string | null;
     version: number;
     status: ResponseStatus;
     name: string;
-    company_or_occupation: string;
-    solution_used: string;
+    companyOrOccupation: string;
+    solutionUsed: string;
     rating: number;
     comment: string;
     tags: string;
   };
   visits: {
-    operator_id: string;
+    operatorId: string;
     section: 'responses';
-    visited_at: string;
+    visitedAt: string;
   };
 };

@@ -67,10 +67,7 @@ describe.each(dialects)('on %s', (dialect) => {
     ])
       expect(await found(search), search).toEqual([id]);
     expect(await found('montag mittwoch')).toEqual([]);
-    const searched = store.db
-      .selectFrom('searched_messages')
-      .select('number')
-      .where('submission_id', '=', id);
+    const searched = store.db.selectFrom('searched_messages').select('number').where('submissionId', '=', id);
     expect(await searched.execute()).toHaveLength(3);
     await store.db.deleteFrom('support_messages').where('id', '=', id).execute();
     expect(await searched.execute()).toEqual([]);

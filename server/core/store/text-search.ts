@@ -27,7 +27,7 @@ export async function addSearchedText(
 ): Promise<void> {
   const searched = searchText(...texts);
   const text = [searched, ...numberWords(searched)].join('\n');
-  await db.insertInto(searchedTables[table]).values({ submission_id: submissionId, text }).execute();
+  await db.insertInto(searchedTables[table]).values({ submissionId, text }).execute();
 }
 
 export function searchWords(search: string): string[] {

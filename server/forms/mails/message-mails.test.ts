@@ -55,7 +55,7 @@ async function send({
   if (cancelled) await createDeclaration(store, known, 'cancellation', cancellation(cancelled), answering);
   else if (withdrawn) await createDeclaration(store, known, 'withdrawal', withdrawal(withdrawn), answering);
   else await createSupportMessage(store, known, supportMessage(message), {});
-  if (isSentByPerson) await store.db.updateTable('outbox').set({ address_key: null }).execute();
+  if (isSentByPerson) await store.db.updateTable('outbox').set({ addressKey: null }).execute();
   const claimed = await claimDueMails(store, { now: sentAt, heldUntil: '2028', lease: 'x', limit: 10 });
   const received: Received[] = [];
   for (const mail of claimed) received.push(await deliver((await composeMail(store, mail, content))!));

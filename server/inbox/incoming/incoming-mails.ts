@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { IncomingMail, LeftOut } from '#domain/api/inbox/incoming-mail.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { makeFound } from '#server/forms/support-messages.ts';
 import { createIncomingFile, fileJson, listFiles } from '#server/inbox/message-files.ts';
@@ -15,28 +16,22 @@ export type NewIncomingMail = Omit<IncomingMail, 'id' | 'createdAt' | 'files'> &
 /** False if the mail is stored already; call it in a transaction. */
 export async function createIncomingMail(db: Db, mail: NewIncomingMail): Promise<boolean> {
   const id = newId();
-  const { messageId, at } = mail;
+  const { messageId, at, kind, hash: mailHash, subject, text, from } = mail;
+  const written = { id, messageId, mailHash, kind, createdAt: at, subject, text };
   const files = mail.files.reduce((sum, { content }) => sum + content.byteLength, 0);
-  const { numInsertedOrUpdatedRows } = await db
+  const stored = db
     .insertInto('incoming_mails')
     .values({
-      id,
-      message_id: messageId,
-      mail_hash: mail.hash,
-      kind: mail.kind,
-      created_at: at,
-      from_name: mail.from.name,
-      from_address: mail.from.address,
-      subject: mail.subject,
-      text: mail.text,
-      left_out: JSON.stringify(mail.leftOut),
-      claims_team: mail.claimsTeam ? 1 : 0,
-      bytes: Buffer.byteLength(mail.text) + files,
+      ...written,
+      fromName: from.name,
+      fromAddress: from.address,
+      leftOut: JSON.stringify(mail.leftOut),
+      claimsTeam: mail.claimsTeam ? 1 : 0,
+      bytes: Buffer.byteLength(text) + files,
     })
-    .onConflict((on) => on.column('mail_hash').doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
-  await makeFound(db, messageId, mail.subject, mail.text);
+    .onConflict((on) => on.column('mailHash').doNothing());
+  if (!(await isWritten(stored))) return false;
+  await makeFound(db, messageId, subject, text);
   for (const file of mail.files) await createIncomingFile(db, { messageId, incomingId: id, at, ...file });
   return true;
 }
@@ -44,22 +39,19 @@ export async function createIncomingMail(db: Db, mail: NewIncomingMail): Promise
 export async function listIncomingMails(db: Db, messageId: string): Promise<IncomingMail[]> {
   const rows = await db
     .selectFrom('incoming_mails')
-    .selectAll()
-    .where('message_id', '=', messageId)
-    .orderBy('created_at')
+    .select(['id', 'kind', 'createdAt', 'subject', 'text'])
+    .select(['fromName', 'fromAddress', 'leftOut', 'claimsTeam'])
+    .where('messageId', '=', messageId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
   const files = await listFiles(db, messageId);
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    createdAt: row.created_at,
-    from: { name: row.from_name, address: row.from_address },
-    subject: row.subject,
-    text: row.text,
-    leftOut: JSON.parse(row.left_out) as LeftOut,
-    claimsTeam: row.claims_team === 1,
+  return rows.map(({ fromName: name, fromAddress: address, ...row }) => ({
+    ...row,
+    from: { name, address },
+    leftOut: JSON.parse(row.leftOut) as LeftOut,
+    claimsTeam: row.claimsTeam === 1,
     files: files.filter(({ incomingId }) => incomingId === row.id).map(fileJson),
   }));
 }
@@ -72,8 +64,8 @@ export async function countIncomingSince(
   const { mails, bytes } = await db
     .selectFrom('incoming_mails')
     .select(({ fn }) => [fn.countAll().as('mails'), fn.sum('bytes').as('bytes')])
-    .where('created_at', '>', since)
-    .$if(messageId !== undefined, (query) => query.where('message_id', '=', messageId!))
+    .where('createdAt', '>', since)
+    .$if(messageId !== undefined, (query) => query.where('messageId', '=', messageId!))
     .executeTakeFirstOrThrow();
   return { mails: Number(mails), bytes: Number(bytes ?? 0) };
 }
@@ -89,12 +81,12 @@ export async function listUnanswered(db: Db, ids: readonly string[]): Promise<Se
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('incoming_mails')
-    .select('message_id')
+    .select('messageId')
     .distinct()
-    .where('message_id', 'in', ids)
+    .where('messageId', 'in', ids)
     .where(hasLastWord)
     .execute();
-  return new Set(rows.map((row) => row.message_id));
+  return new Set(rows.map((row) => row.messageId));
 }
 
 /** Work again: what was done is open, what was thrown away is back, and its follow-up date is over. */
@@ -104,9 +96,9 @@ export async function reopenMessage(db: Db, id: string): Promise<void> {
     .set({
       version: sql<number>`version + 1`,
       status: sql`case status when 'done' then 'open' else status end`,
-      deleted_at: null,
-      follow_up: null,
-      bulk_id: null,
+      deletedAt: null,
+      followUp: null,
+      bulkId: null,
     })
     .where('id', '=', id)
     .execute();

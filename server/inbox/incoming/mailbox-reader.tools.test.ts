@@ -263,8 +263,8 @@ describe.each(dialects)('once a day has brought much, on %s,', (dialect) => {
   test('the files of all stay in the mailbox, at last their texts too, until the next day', async () => {
     const { store, id, replyId, mailbox } = await reading(dialect);
     const other = await answeredMessage(store);
-    const stored = async (bytes: number, created_at = new Date().toISOString()) =>
-      await store.db.updateTable('incoming_mails').set({ bytes, created_at }).execute();
+    const stored = async (bytes: number, createdAt = new Date().toISOString()) =>
+      await store.db.updateTable('incoming_mails').set({ bytes, createdAt }).execute();
     await mailbox.deliver(mailFrom({ answers: other.replyId, body: 'Viel' }));
     await expect.poll(async () => (await taken(store, other.id)).length, soon).toBe(1);
     await stored(dailyBytes.ofAll);

@@ -4,6 +4,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { isThisMachine } from '#server/core/http/private-address.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
+import type { Tables } from '#server/core/store/tables.ts';
 
 export type MailboxAddress = ReturnType<typeof mailboxAddress>;
 
@@ -31,7 +32,7 @@ type MailboxLease = { address: string; lease: string };
 /** Named to the team; the counter of mails left alone has all. */
 const mostRefused = 20;
 
-export type MailboxPlace = { uidValidity: string; lastUid: number };
+export type MailboxPlace = Pick<Tables['mailboxes'], 'uidValidity' | 'lastUid'>;
 
 /** Thrown in a transaction, so that nothing of what another process may do as well is written. */
 export class LeaseLostError extends Error {
@@ -47,17 +48,17 @@ export async function leaseMailbox(
   return await store.transaction(async (db) => {
     await db
       .insertInto('mailboxes')
-      .values({ address, uid_validity: '', last_uid: 0, leased_until: '', left_alone: 0, refused: '[]' })
+      .values({ address, uidValidity: '', lastUid: 0, leasedUntil: '', leftAlone: 0, refused: '[]' })
       .onConflict((on) => on.column('address').doNothing())
       .execute();
     const row = await db
       .updateTable('mailboxes')
-      .set({ lease, leased_until: until })
+      .set({ lease, leasedUntil: until })
       .where('address', '=', address)
-      .where((is) => is.or([is('lease', '=', lease), is('leased_until', '<', now)]))
-      .returning(['uid_validity', 'last_uid'])
+      .where((is) => is.or([is('lease', '=', lease), is('leasedUntil', '<', now)]))
+      .returning(['uidValidity', 'lastUid'])
       .executeTakeFirst();
-    return row && { uidValidity: row.uid_validity, lastUid: Number(row.last_uid) };
+    return row && { ...row, lastUid: Number(row.lastUid) };
   });
 }
 
@@ -67,7 +68,7 @@ function leased(db: Db, { address, lease }: MailboxLease) {
 
 export async function releaseMailbox(store: Store, holder: MailboxLease): Promise<void> {
   await store.transaction(async (db) => {
-    await leased(db, holder).set({ lease: null, leased_until: '' }).execute();
+    await leased(db, holder).set({ lease: null, leasedUntil: '' }).execute();
   });
 }
 
@@ -78,13 +79,12 @@ export async function releaseMailbox(store: Store, holder: MailboxLease): Promis
 export async function savePosition(
   db: Db,
   holder: MailboxLease,
-  { uidValidity, lastUid }: MailboxPlace,
+  place: MailboxPlace,
   { isLeftAlone, refused }: { isLeftAlone: boolean; refused?: RefusedMail | undefined },
 ): Promise<void> {
   const change = leased(db, holder).set({
-    uid_validity: uidValidity,
-    last_uid: lastUid,
-    left_alone: sql<number>`left_alone + ${isLeftAlone ? 1 : 0}`,
+    ...place,
+    leftAlone: sql<number>`left_alone + ${isLeftAlone ? 1 : 0}`,
   });
   const row = await change.returning('refused').executeTakeFirst();
   if (!row) throw new LeaseLostError('Another process reads the mailbox');
@@ -103,7 +103,7 @@ export async function noteMailboxReading(
 ): Promise<void> {
   await store.transaction(async (db) => {
     await leased(db, holder)
-      .set({ last_error: error, ...(error === null ? { read_at: at } : {}) })
+      .set({ lastError: error, ...(error === null ? { readAt: at } : {}) })
       .execute();
   });
 }
@@ -111,16 +111,12 @@ export async function noteMailboxReading(
 export async function mailboxState(db: Db) {
   const row = await db
     .selectFrom('mailboxes')
-    .selectAll()
-    .orderBy('leased_until', 'desc')
+    .select(['readAt', 'lastError', 'leftAlone', 'refused'])
+    .orderBy('leasedUntil', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return {
-    readAt: row?.read_at ?? null,
-    lastError: row?.last_error ?? null,
-    leftAlone: row?.left_alone ?? 0,
-    refused: JSON.parse(row?.refused ?? '[]') as RefusedMail[],
-  };
+  const refused = JSON.parse(row?.refused ?? '[]') as RefusedMail[];
+  return { readAt: null, lastError: null, leftAlone: 0, ...row, refused };
 }
 
 /** GET /api/admin/mailbox: whether answers are fetched, since when, and what was left there. */

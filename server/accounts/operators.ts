@@ -3,7 +3,7 @@ import type { OperatorFacts, SignedInOperator } from '#domain/api/session.ts';
 import { keepName } from '#server/audit/operator-names.ts';
 import type { Operator } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import { isWritten } from '#server/core/store/rows.ts';
+import { countRows, isWritten } from '#server/core/store/rows.ts';
 import { isSecondFactorRequired } from '#server/core/store/settings.ts';
 import type { Db } from '#server/core/store/store.ts';
 
@@ -106,12 +106,7 @@ export async function spendRecoveryCode(db: Db, operatorId: string, hash: string
 }
 
 export async function countRecoveryCodes(db: Db, operatorId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select(db.fn.countAll().as('count'))
-    .where('operatorId', '=', operatorId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(db.selectFrom('recovery_codes').where('operatorId', '=', operatorId));
 }
 
 /** True if a second factor is mandatory and missing: the operator may do nothing but set it up. */

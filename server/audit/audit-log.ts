@@ -5,6 +5,7 @@ import { searchText } from '#domain/inbox/search-text.ts';
 import { anyEntryId } from '#domain/site/entry-id.ts';
 import type { Acting } from '#server/core/api/admin-env.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { countRows, isFound } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 import { searchWords } from '#server/core/store/text-search.ts';
@@ -53,16 +54,15 @@ export async function recordReading(
   db: Db,
   entry: NewAuditEntry & { operatorId: string; target: string },
 ): Promise<void> {
-  const known = await db
+  const known = db
     .selectFrom('audit_log')
-    .select(sql`1`.as('one'))
+    .select('id')
     .where('target', '=', entry.target)
     .where('action', '=', entry.action)
     .where('operatorId', '=', entry.operatorId)
     .where('happenedAt', '>=', entry.at.slice(0, 10))
-    .limit(1)
-    .executeTakeFirst();
-  if (!known) await recordAudit(db, entry);
+    .limit(1);
+  if (!(await isFound(known))) await recordAudit(db, entry);
 }
 
 export type AuditFilter = {
@@ -168,10 +168,7 @@ async function referencesOf(db: Db, ids: readonly string[]): Promise<Map<string,
 }
 
 export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
-  const { count } = await filteredAudit(db, filter, await newestNames(db))
-    .select(db.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(filteredAudit(db, filter, await newestNames(db)));
 }
 
 export async function lastSignIns(db: Db): Promise<Map<string, string>> {

@@ -5,6 +5,7 @@ import { dayMs, hourMs } from '#domain/language/durations.ts';
 import type { AnswerKind, HoldReason, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import { countAttempt } from '#server/core/limits/attempts.ts';
 import { lock, lockMailbox } from '#server/core/store/advisory-lock.ts';
+import { isFound } from '#server/core/store/rows.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { queueMail } from '#server/outbox/outbox.ts';
 
@@ -137,14 +138,13 @@ async function isHourFull(store: Store, db: Db, now: number): Promise<boolean> {
 }
 
 async function hasQueued(db: Db, now: number): Promise<boolean> {
-  const last = await db
+  const last = db
     .selectFrom('outbox')
     .select('id')
     // Written out, or SQLite could not take the index of this kind.
     .where('kind', '=', sql.lit('message-acknowledgement' satisfies AnswerKind))
     .where('createdAt', '>', new Date(now - hourMs).toISOString())
     .limit(1)
-    .offset(acknowledgementsPerHour - 1)
-    .executeTakeFirst();
-  return last !== undefined;
+    .offset(acknowledgementsPerHour - 1);
+  return await isFound(last);
 }

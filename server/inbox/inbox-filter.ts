@@ -15,6 +15,7 @@ import { anyEntryId } from '#domain/site/entry-id.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
+import { isFound } from '#server/core/store/rows.ts';
 import { isAmongNewest, similarSearches } from '#server/core/store/similar-searches.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
@@ -219,7 +220,7 @@ export async function forgiving(db: Db, filter: InboxFilter): Promise<InboxFilte
   // Most searches find something among the newest texts.
   if (await isAmongNewest(db, 'support_messages', search)) return filter;
   const first = db.selectFrom('support_messages').select('id').where(hasText(db, search)).limit(1);
-  if ((await first.executeTakeFirst()) !== undefined) return filter;
+  if (await isFound(first)) return filter;
   const similar = await similarSearches(db, 'support_messages', search);
   return similar.length === 0 ? filter : { ...filter, search: similar };
 }

@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Message, OtherMessage } from '#domain/api/inbox/message.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import type { MessageChange } from '#domain/inbox/inbox-schemas.ts';
-import { noEntry } from '#server/core/api/entry-id.ts';
+import { existing } from '#server/core/api/entry-id.ts';
 import { isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { messageColumns, storedMessage } from '#server/forms/support-messages.ts';
@@ -64,9 +64,7 @@ export async function findInboxMessage(db: Db, id: string): Promise<InboxMessage
 
 /** Throws 404. */
 export async function existingMessage(db: Db, id: string): Promise<InboxMessage> {
-  const message = await findInboxMessage(db, id);
-  if (!message) throw noEntry();
-  return message;
+  return existing(await findInboxMessage(db, id));
 }
 
 /** False if the message is gone or no longer in `version`. */

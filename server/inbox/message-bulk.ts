@@ -9,6 +9,7 @@ import type { AdminParts } from '#server/admin-parts.ts';
 import type { Acting, AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
+import { countRows } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { blockSendersOf, unblockSendersOf } from '#server/forms/blocked-senders.ts';
 import { holdConfirmations } from '#server/forms/confirmations.ts';
@@ -33,11 +34,7 @@ function allowed(action: BulkAction, today: string): RawBuilder<boolean> {
 
 export async function countSelected(db: Db, selection: BulkSelection): Promise<number> {
   if ('messages' in selection) return selection.messages.length;
-  const { count } = await db
-    .selectFrom(selectedIds(db, selection).as('selected'))
-    .select(db.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(db.selectFrom(selectedIds(db, selection).as('selected')));
 }
 
 type Change = {

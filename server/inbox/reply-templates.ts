@@ -10,9 +10,10 @@ import {
 } from '#domain/inbox/reply-template.ts';
 import { type Language, perLanguage } from '#domain/language/languages.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
-import { conflict, entryId, noEntry, versionConflict } from '#server/core/api/entry-id.ts';
+import { conflict, entryId, existing, versionConflict } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { newId } from '#server/core/store/new-id.ts';
+import { isWritten } from '#server/core/store/rows.ts';
 import { findSetting } from '#server/core/store/settings.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 
@@ -26,9 +27,7 @@ async function listTemplates(db: Db): Promise<ReplyTemplate[]> {
 
 /** Throws 404. */
 async function existingTemplate(db: Db, id: string): Promise<ReplyTemplate> {
-  const template = (await listTemplates(db)).find((one) => one.id === id);
-  if (!template) throw noEntry();
-  return template;
+  return existing((await listTemplates(db)).find((one) => one.id === id));
 }
 
 /** At the end of the list; undefined if there are as many as there may be. */
@@ -60,13 +59,9 @@ export async function createFirstTemplates(store: Store, { site, words }: Conten
   const name = 'first-templates-made';
   if ((await findSetting(store.db, name)) !== undefined) return;
   await store.transaction(async (db) => {
-    const { numInsertedOrUpdatedRows: isOurs } = await db
-      .insertInto('settings')
-      .values({ name, value: 'true' })
-      .onConflict((on) => on.doNothing())
-      .executeTakeFirstOrThrow();
+    const made = db.insertInto('settings').values({ name, value: 'true' });
     // Another process was first.
-    if (!isOurs) return;
+    if (!(await isWritten(made.onConflict((on) => on.doNothing())))) return;
     const titles = words[site.operatorLanguage].admin.firstTemplates;
     for (const id of Object.keys(titles) as (keyof typeof titles)[]) {
       const texts = perLanguage((language) => words[language].admin.firstTemplates[id].text);
@@ -103,13 +98,9 @@ export function replyTemplatesRoutes({ store }: AdminParts): Route[] {
       const { version, ...template } = input;
       const id = entryId(c);
       await c.var.transaction(async (db, by) => {
-        const { numUpdatedRows } = await db
-          .updateTable('reply_templates')
-          .set({ ...columns(template), version: version + 1 })
-          .where('id', '=', id)
-          .where('version', '=', version)
-          .executeTakeFirstOrThrow();
-        if (numUpdatedRows === 0n) throw versionConflict(await existingTemplate(db, id));
+        const change = { ...columns(template), version: version + 1 };
+        const seen = db.updateTable('reply_templates').where('id', '=', id).where('version', '=', version);
+        if (!(await isWritten(seen.set(change)))) throw versionConflict(await existingTemplate(db, id));
         await by.record('template.changed', { target: id, details: { title: template.title } });
       });
       return await listed(c);

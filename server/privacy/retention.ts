@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#server/core/store/rows.ts';
 import type { Db, Store, SubmissionTable } from '#server/core/store/store.ts';
 import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
 import { aboutColumns } from '#server/outbox/outbox.ts';
@@ -42,9 +43,5 @@ export async function deleteExpired(
   };
   const deleted = await deleteSubmissions({ store, table, next });
   if (!sendsMail) return { deleted, kept: 0 };
-  const { kept } = await expired(store.db)
-    .select(({ fn }) => fn.countAll().as('kept'))
-    .where(waitsForMail)
-    .executeTakeFirstOrThrow();
-  return { deleted, kept: Number(kept) };
+  return { deleted, kept: await countRows(expired(store.db).where(waitsForMail)) };
 }

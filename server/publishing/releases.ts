@@ -10,7 +10,7 @@ import type {
 import type { DraftedField, StoredEdits } from '#domain/publishing/content-edits.ts';
 import { entryIdPattern } from '#domain/site/entry-id.ts';
 import { newId } from '#server/core/store/new-id.ts';
-import { isWritten } from '#server/core/store/rows.ts';
+import { countRows, isWritten } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import type { Tables } from '#server/core/store/tables.ts';
 
@@ -61,18 +61,13 @@ export async function listOpen(db: Db, cancelledSince: string): Promise<Release[
 }
 
 export async function countOpen(db: Db): Promise<number> {
-  const { count } = await counted(db).where('state', 'in', openStates).executeTakeFirstOrThrow();
-  return Number(count);
+  return await countRows(db.selectFrom('releases').where('state', 'in', openStates));
 }
 
 /** Releases of other operators that wait for an approval. */
 export async function countToApprove(db: Db, operatorId: string): Promise<number> {
-  const toApprove = counted(db).where('state', '=', 'toApprove').where('operatorId', '!=', operatorId);
-  return Number((await toApprove.executeTakeFirstOrThrow()).count);
-}
-
-function counted(db: Db) {
-  return db.selectFrom('releases').select((select) => select.fn.countAll<number | string>().as('count'));
+  const toApprove = db.selectFrom('releases').where('state', '=', 'toApprove');
+  return await countRows(toApprove.where('operatorId', '!=', operatorId));
 }
 
 export async function findRelease(db: Db, id: string): Promise<StoredRelease | undefined> {

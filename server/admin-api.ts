@@ -24,7 +24,7 @@ import { messagesRoutes } from './inbox/messages.ts';
 import { replyTemplatesRoutes } from './inbox/reply-templates.ts';
 import { mailsRoutes } from './outbox/mails.ts';
 import { noticesRoutes } from './outbox/notices.ts';
-import { personRoutes } from './privacy/person-routes.ts';
+import { personRoutes } from './privacy/person-page.ts';
 import { privacyRoutes } from './privacy/privacy-routes.ts';
 import { contentReviewsRoutes } from './publishing/content-reviews.ts';
 import { contentPreviewRoutes, contentRoutes } from './publishing/content-routes.ts';

@@ -12,7 +12,7 @@ import { createSerialQueue } from './core/serial-queue.ts';
 import type { Store } from './core/store/store.ts';
 import { deleteOldBlocks } from './forms/blocked-senders.ts';
 import { deleteOldAccessMails } from './outbox/access-mails.ts';
-import { eraseMarked } from './privacy/privacy.ts';
+import { eraseMarked } from './privacy/erasure.ts';
 import { deleteExpired, type Expired, type Expiring } from './privacy/retention.ts';
 
 type RetentionParts = {

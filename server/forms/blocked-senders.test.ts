@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isBlocked } from '#server/forms/blocked-senders.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
-import { eraseMarked, markErased } from '#server/privacy/privacy.ts';
+import { eraseMarked, markErased } from '#server/privacy/erasure.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { supportMessage, withdrawal } from '#tests/kit/factories.ts';
 import { createInbox } from '#tests/kit/inbox.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { createIncomingMail } from '#server/inbox/incoming/incoming-mails.ts';
-import { eraseMarked, markErased } from '#server/privacy/privacy.ts';
+import { eraseMarked, markErased } from '#server/privacy/erasure.ts';
 import { createTestStore, dialects } from '#tests/kit/database.ts';
 import { answerByMail, newSubmission, supportMessage, surveyResponse } from '#tests/kit/factories.ts';
 import { deleteSubmissions } from './delete-submissions.ts';

@@ -5,16 +5,20 @@ import { searchText } from '#domain/inbox/search-text.ts';
 import { lineExcerpt, textExcerpt } from '#domain/language/excerpt.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
 import { isAnswerKind } from '#domain/outbox/mail-kinds.ts';
+import type { AdminParts } from '#server/admin-parts.ts';
+import { recordReadingOf } from '#server/audit/note-reading.ts';
+import { entryId } from '#server/core/api/entry-id.ts';
+import { type Route, route } from '#server/core/api/route.ts';
+import { notEmpty } from '#server/core/store/rows.ts';
 import type { Db } from '#server/core/store/store.ts';
 import { containing } from '#server/core/store/text-search.ts';
-import type { InboxMessage } from '#server/inbox/inbox.ts';
-import { type DueTimes, dueOfMessage, isIn } from '#server/inbox/inbox-filter.ts';
+import { existingMessage, type InboxMessage } from '#server/inbox/inbox.ts';
+import { type DueTimes, dueOfMessage, dueTimes, isIn } from '#server/inbox/inbox-filter.ts';
 import {
   findPerson,
   isFullName,
   mostByName,
   namedLike,
-  notEmpty,
   type PersonMessage,
   type PersonRecords,
 } from './privacy.ts';
@@ -26,6 +30,20 @@ const mostLikely = 10;
 const mostNumbers = 5;
 
 type Sender = Pick<InboxMessage, 'name' | 'email'>;
+
+/**
+ * The page of the person who sent a message. Its address has the id of the message, so that no address of a person gets into
+ * logs and browser histories. The audit log records who opened it, as for a message.
+ */
+export function personRoutes(parts: AdminParts): Route[] {
+  return [
+    route('GET', '/messages/:id/person', 'workInbox', async (c) => {
+      const message = await existingMessage(parts.store.db, entryId(c));
+      await recordReadingOf(parts, c, { action: 'person.opened', target: message.id });
+      return c.json(await personPage(parts.store.db, message, dueTimes(parts)));
+    }),
+  ];
+}
 
 /** Everything from the address of a message that is certainly this person's; what may be theirs is only named. */
 export async function personPage(db: Db, { name, email }: Sender, times: DueTimes): Promise<PersonPage> {

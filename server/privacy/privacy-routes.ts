@@ -17,14 +17,8 @@ import { invalidFields } from '#server/core/api/read-json.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { excerptLength } from '#server/inbox/inbox.ts';
 import { findResponse, responseExcerpt } from '#server/responses/response-list.ts';
-import {
-  eraseMarked,
-  findPerson,
-  findPersonMessage,
-  markErased,
-  mostByName,
-  type PersonRecords,
-} from './privacy.ts';
+import { eraseMarked, markErased } from './erasure.ts';
+import { findPerson, findPersonMessage, mostByName, type PersonRecords } from './privacy.ts';
 import { listSetAside } from './set-aside.ts';
 
 /** Each comparison takes a slow hash. */

@@ -1,17 +1,15 @@
 import type { IncomingMail } from '#domain/api/inbox/incoming-mail.ts';
 import type { MessageNote } from '#domain/api/inbox/message.ts';
-import type { Erased, MessageMatch, ResponseMatch } from '#domain/api/person.ts';
+import type { MessageMatch, ResponseMatch } from '#domain/api/person.ts';
 import type { KeptResponse } from '#domain/api/response.ts';
 import { addressKey } from '#domain/forms/email-address.ts';
 import { searchText } from '#domain/inbox/search-text.ts';
-import type { Db, Store, SubmissionTable } from '#server/core/store/store.ts';
+import type { Db, SubmissionTable } from '#server/core/store/store.ts';
 import { containing } from '#server/core/store/text-search.ts';
-import { unblockSendersOf } from '#server/forms/blocked-senders.ts';
-import { deleteSubmissions } from '#server/forms/delete-submissions.ts';
 import { findInboxMessage, type InboxMessage } from '#server/inbox/inbox.ts';
 import { listIncomingMails } from '#server/inbox/incoming/incoming-mails.ts';
 import { listNotes, listReplies, type StoredReply } from '#server/inbox/message-thread.ts';
-import { aboutColumns, listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
+import { listMailsAbout, type OutboxEntry } from '#server/outbox/outbox.ts';
 import { findResponse } from '#server/responses/response-list.ts';
 import { mentioning } from './mentions.ts';
 
@@ -102,91 +100,6 @@ export async function findPersonMessage(db: Db, id: string): Promise<PersonMessa
       mails: await listMailsAbout(db, 'support_messages', [id]),
     }
   );
-}
-
-/**
- * First step of an erasure: marks the records and drops their mails that are not sent yet; call it in a transaction, and
- * `eraseMarked` after it. `mails` counts those dropped.
- */
-export async function markErased(
-  db: Db,
-  chosen: { messages: readonly string[]; responses: readonly string[] },
-): Promise<Erased> {
-  const messages = await mark(db, 'support_messages', chosen.messages);
-  const responses = await mark(db, 'survey_responses', chosen.responses);
-  const countAbout = async (table: 'message_replies' | 'message_notes' | 'incoming_mails') => {
-    const { count } = await db
-      .selectFrom(table)
-      .select(db.fn.countAll().as('count'))
-      .where('messageId', 'in', notEmpty(messages))
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  };
-  const dropUnsent = async (table: SubmissionTable, ids: readonly string[]) => {
-    const { numDeletedRows } = await db
-      .deleteFrom('outbox')
-      .where('status', 'in', ['queued', 'held'])
-      .where(aboutColumns[table], 'in', notEmpty(ids))
-      .executeTakeFirstOrThrow();
-    return Number(numDeletedRows);
-  };
-  return {
-    messages: messages.length,
-    replies: (await countAbout('message_replies')) + (await countAbout('incoming_mails')),
-    notes: await countAbout('message_notes'),
-    mails:
-      (await dropUnsent('support_messages', messages)) + (await dropUnsent('survey_responses', responses)),
-    responses: responses.length,
-  };
-}
-
-/** Second step: deletes the marked submissions, and unblocks their senders. Goes on where it was stopped. */
-export async function eraseMarked(store: Store): Promise<void> {
-  for (const table of ['support_messages', 'survey_responses'] as const)
-    await deleteSubmissions({
-      store,
-      table,
-      next: async (db) => await markedAs(db, table),
-      before: async (db, id) => {
-        if (table === 'support_messages') await unblockSendersOf(db, [id]);
-        await db.deleteFrom('erasures').where('submissionId', '=', id).execute();
-      },
-    });
-}
-
-/** Returns the ids that exist. */
-async function mark(db: Db, source: SubmissionTable, chosen: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectFrom<SubmissionTable>(source)
-    .select('id')
-    .where('id', 'in', notEmpty(chosen))
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await db
-      .insertInto('erasures')
-      .values(ids.map((id) => ({ submissionId: id, source })))
-      .onConflict((on) => on.doNothing())
-      .execute();
-  return ids;
-}
-
-/** PostgreSQL takes no empty list. */
-export function notEmpty(ids: readonly string[]): readonly string[] {
-  return ids.length > 0 ? ids : [''];
-}
-
-const markedAtOnce = 500;
-
-async function markedAs(db: Db, source: SubmissionTable): Promise<string[]> {
-  const rows = await db
-    .selectFrom('erasures')
-    .select('submissionId')
-    .where('source', '=', source)
-    .orderBy('submissionId')
-    .limit(markedAtOnce)
-    .execute();
-  return rows.map((row) => row.submissionId);
 }
 
 async function messagesOf(db: Db, email: string) {

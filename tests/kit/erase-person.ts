@@ -1,6 +1,7 @@
 import type { Erased } from '#domain/api/person.ts';
 import type { Store } from '#server/core/store/store.ts';
-import { eraseMarked, findPerson, markErased } from '#server/privacy/privacy.ts';
+import { eraseMarked, markErased } from '#server/privacy/erasure.ts';
+import { findPerson } from '#server/privacy/privacy.ts';
 
 /** Everything under the address, and the given responses. */
 export async function erasePerson(

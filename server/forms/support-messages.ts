@@ -36,30 +36,7 @@ export async function createSupportMessage(
   message: SupportMessage,
   answer?: AutoReply | NoAcknowledgement,
 ): Promise<Required<Receipt>> {
-  return await store.transaction(async (db) => {
-    const receipt = await storeMessage(db, submission, message);
-    const { id: messageId, receivedAt: at } = receipt;
-    if (messageId !== submission.id) return receipt;
-    await queueTeamNotice(db, { ...submission, notice: { kind: 'message-notice', messageId } });
-    const missing =
-      typeof answer === 'object'
-        ? await queueAutoReply(store, db, {
-            ...answer,
-            kind: 'message-acknowledgement',
-            messageId,
-            email: message.email,
-            at,
-            heldFor: heldFor(submission, answer),
-          })
-        : answer;
-    if (missing)
-      await db
-        .updateTable('support_messages')
-        .set({ noAcknowledgement: missing })
-        .where('id', '=', messageId)
-        .execute();
-    return receipt;
-  });
+  return await createMessage(store, submission, message, { kind: 'message', cancellation: null }, answer);
 }
 
 /** Always with a confirmation: delayed if it must not be sent at once, held for a person if it looks like spam. */
@@ -73,21 +50,39 @@ export async function createDeclaration(
   const { name, email, contract } = declaration;
   const cancellation = 'cause' in declaration ? termsOf(declaration) : null;
   const message = { name, email, company: '', message: contract };
-  return await store.transaction(async (db) => {
-    const receipt = await storeMessage(db, submission, message, { kind, cancellation });
-    const { id: messageId, receivedAt: at } = receipt;
-    if (messageId !== submission.id) return receipt;
-    // Legal deadlines begin: the team gets a notice of each at once.
-    const notice = { kind: 'message-notice', messageId } as const;
-    await queueTeamNotice(db, { ...submission, notice, isUrgent: true });
-    const confirmation = { kind: 'declaration-confirmation', messageId, email, at } as const;
-    await queueAutoReply(store, db, { ...answer, ...confirmation, heldFor: heldFor(submission, answer) });
-    return receipt;
-  });
+  return await createMessage(store, submission, message, { kind, cancellation }, answer);
 }
 
-function heldFor({ signals }: NewSubmission, answer: AutoReply): AutoReply['heldFor'] {
-  return signals.length > 0 ? 'suspected' : answer.heldFor;
+async function createMessage(
+  store: Store,
+  submission: NewSubmission,
+  message: SupportMessage,
+  declared: Declared,
+  answer: AutoReply | NoAcknowledgement | undefined,
+): Promise<Required<Receipt>> {
+  const isDeclaration = declared.kind !== 'message';
+  const kind = isDeclaration ? 'declaration-confirmation' : 'message-acknowledgement';
+  return await store.transaction(async (db) => {
+    const receipt = await storeMessage(db, submission, message, declared);
+    const { id: messageId, receivedAt: at } = receipt;
+    if (messageId !== submission.id) return receipt;
+    const notice = { kind: 'message-notice', messageId } as const;
+    // With a declaration legal deadlines begin: the team gets a notice of each at once.
+    await queueTeamNotice(db, { ...submission, notice, isUrgent: isDeclaration });
+    let missing: NoAcknowledgement | null | undefined;
+    if (typeof answer === 'object') {
+      const heldFor = submission.signals.length > 0 ? 'suspected' : answer.heldFor;
+      const reply = { ...answer, kind, messageId, email: message.email, at, heldFor } as const;
+      missing = await queueAutoReply(store, db, reply);
+    } else missing = answer;
+    if (missing)
+      await db
+        .updateTable('support_messages')
+        .set({ noAcknowledgement: missing })
+        .where('id', '=', messageId)
+        .execute();
+    return receipt;
+  });
 }
 
 function termsOf({ cause, reason, endDate }: Cancellation): CancellationTerms {

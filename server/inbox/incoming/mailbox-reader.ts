@@ -13,9 +13,8 @@ import {
   leaseMailbox,
   type MailboxPlace,
   mailboxAddress,
-  noteMailboxReading,
-  releaseMailbox,
   savePosition,
+  updateMailbox,
 } from './mailbox.ts';
 import { connectMailbox, type MailboxConnection } from './mailbox-connection.ts';
 
@@ -80,7 +79,7 @@ export function startMailboxReader(parts: ReaderParts) {
       }
       await pause(pauseMs);
     }
-    await releaseMailbox(store, holder).catch(() => {});
+    await updateMailbox(store, holder, { lease: null, leasedUntil: '' }).catch(() => {});
   }
 
   async function pause(ms: number): Promise<void> {
@@ -93,8 +92,10 @@ export function startMailboxReader(parts: ReaderParts) {
     return await leaseMailbox(store, holder, { now: now.toISOString(), until });
   }
 
-  async function note(error: string | null): Promise<void> {
-    await noteMailboxReading(store, holder, { at: clock().toISOString(), error });
+  /** Null: everything that is there was read. */
+  async function note(lastError: string | null): Promise<void> {
+    const read = lastError === null ? { readAt: clock().toISOString() } : {};
+    await updateMailbox(store, holder, { lastError, ...read });
   }
 
   async function readWhileLeased(known: MailboxPlace): Promise<void> {

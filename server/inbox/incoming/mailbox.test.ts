@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createInbox } from '#tests/kit/inbox.ts';
-import { leaseMailbox, noteMailboxReading, savePosition } from './mailbox.ts';
+import { leaseMailbox, savePosition, updateMailbox } from './mailbox.ts';
 
 const holder = { address: 'hello@example.com@mail.example/INBOX', lease: 'one' };
 
@@ -13,8 +13,8 @@ test('the area says whether answers are fetched, since when, what went wrong and
   await store.transaction(
     async (db) => await savePosition(db, holder, { uidValidity: '1', lastUid: 7 }, { isLeftAlone: true }),
   );
-  await noteMailboxReading(store, holder, { at: now, error: null });
+  await updateMailbox(store, holder, { readAt: now, lastError: null });
   expect((await json('GET', '/mailbox')).body).toMatchObject({ readAt: now, lastError: null, leftAlone: 1 });
-  await noteMailboxReading(store, holder, { at: until, error: 'no such folder' });
+  await updateMailbox(store, holder, { lastError: 'no such folder' });
   expect((await json('GET', '/mailbox')).body).toMatchObject({ readAt: now, lastError: 'no such folder' });
 });

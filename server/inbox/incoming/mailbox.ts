@@ -66,9 +66,13 @@ function leased(db: Db, { address, lease }: MailboxLease) {
   return db.updateTable('mailboxes').where('address', '=', address).where('lease', '=', lease);
 }
 
-export async function releaseMailbox(store: Store, holder: MailboxLease): Promise<void> {
+export async function updateMailbox(
+  store: Store,
+  holder: MailboxLease,
+  change: Partial<Tables['mailboxes']>,
+): Promise<void> {
   await store.transaction(async (db) => {
-    await leased(db, holder).set({ lease: null, leasedUntil: '' }).execute();
+    await leased(db, holder).set(change).execute();
   });
 }
 
@@ -93,19 +97,6 @@ export async function savePosition(
   await leased(db, holder)
     .set({ refused: JSON.stringify(all) })
     .execute();
-}
-
-/** `error` null: everything that is there was read. */
-export async function noteMailboxReading(
-  store: Store,
-  holder: MailboxLease,
-  { at, error }: { at: string; error: string | null },
-): Promise<void> {
-  await store.transaction(async (db) => {
-    await leased(db, holder)
-      .set({ lastError: error, ...(error === null ? { readAt: at } : {}) })
-      .execute();
-  });
 }
 
 export async function mailboxState(db: Db) {

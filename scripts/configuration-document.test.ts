@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { variableNames } from '#content/facts/variables.ts';
@@ -6,15 +5,6 @@ import { allVariables } from '#server/all-variables.ts';
 import { readEnvironment } from '#server/env.ts';
 import { configurationDocument } from './configuration-document.ts';
 import { envExample } from './env-example.ts';
-
-const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
-
-test.each([
-  ['docs/configuration.md', configurationDocument],
-  ['deploy/env.example', envExample],
-])('%s is up to date; npm run docs:configuration writes it', (name, written) => {
-  expect(read(name)).toBe(written());
-});
 
 test('the document has one row for each variable', () => {
   const rows = [...configurationDocument().matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name);

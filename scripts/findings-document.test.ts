@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findingStates } from '#domain/health/checks.ts';
 import { withFindings } from './findings-document.ts';
-
-test('the findings in docs/operation.md are up to date; npm run docs:findings writes them', () => {
-  const written = readFileSync(new URL('../docs/operation.md', import.meta.url), 'utf8');
-  expect(written).toBe(withFindings(written));
-});
 
 test('every finding that needs somebody has a row, and no value is left open', () => {
   const table = withFindings('<!-- findings --><!-- /findings -->');

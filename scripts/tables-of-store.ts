@@ -5,8 +5,6 @@ import type { ColumnMetadata } from 'kysely';
 import { openStore } from '#server/core/store/database.ts';
 import { migrate } from '#server/core/store/migrate.ts';
 
-export const typesFile = new URL('../server/core/store/tables.ts', import.meta.url);
-
 /** Columns with fewer values than their type in the database admits. */
 const narrowed: Readonly<Record<string, string>> = {
   'erasures.source': "'support_messages' | 'survey_responses'",

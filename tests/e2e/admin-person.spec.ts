@@ -21,7 +21,8 @@ test('everything of a person is one list, reached from a thread and from the com
   await sendMessage(page, { name, message: `Elsewhere ${mark}` });
   await openMessage(page, `J. ${mark}`);
   await page.getByRole('link', { name: person.link }).click();
-  await expect(page.getByRole('heading', { name: person.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `J. ${mark}`, level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`J\\. ${mark} – `));
   expect(decodeURIComponent(page.url())).not.toContain('@');
   const history = page.getByRole('list', { name: person.list });
   await expect(history.getByText(/^(First|Second) from/)).toHaveText([
@@ -33,13 +34,14 @@ test('everything of a person is one list, reached from a thread and from the com
   await expect(likely).toContainText(person.likely.name);
   await likely.getByRole('link', { name }).click();
   await expect(history.getByText(`Elsewhere ${mark}`)).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await history.getByRole('link', { name: person.kinds.message }).click();
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: en.palette.label }).fill(mark);
   await page.getByRole('option', { name: en.palette.kinds.person }).first().click();
-  await expect(page.getByRole('heading', { name: person.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: new RegExp(mark), level: 1 })).toBeVisible();
 });
 
 inEachLook(() =>

@@ -6,16 +6,19 @@ import { type AdminTab, tabIds } from './admin-tabs.tsx';
 type Props = {
   screen: AdminTab | 'account';
   texts: { readonly title: string; readonly lead?: string };
+  /** Of whom or what the screen is about, instead of the title. */
+  name?: string | undefined;
   /** Instead of the lead. */
   text?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 };
 
-export function AdminScreen({ screen, texts, text, action, children }: Props) {
-  const { words } = useAdmin();
+export function AdminScreen({ screen, texts, name, text, action, children }: Props) {
+  const { meta } = useAdmin().words;
   const { messages, responses } = useBadgeCounts();
   const waiting = messages + responses;
+  const title = name === undefined ? meta.titles[screen] : `${name} – ${meta.title}`;
   const lead = text ?? texts.lead;
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -28,11 +31,11 @@ export function AdminScreen({ screen, texts, text, action, children }: Props) {
   const ids = screen !== 'account' && tabIds(screen);
   return (
     <div className="stack" {...(ids && { id: ids.panel, role: 'tabpanel', 'aria-labelledby': ids.tab })}>
-      <title>{waiting > 0 ? `(${waiting}) ${words.meta.titles[screen]}` : words.meta.titles[screen]}</title>
+      <title>{waiting > 0 ? `(${waiting}) ${title}` : title}</title>
       <div className="bar admin-title">
         <div className="group">
-          <h1 ref={heading} id="admin-heading" tabIndex={-1}>
-            {texts.title}
+          <h1 ref={heading} id="admin-heading" tabIndex={-1} dir="auto">
+            {name ?? texts.title}
           </h1>
           {lead && <p className="muted">{lead}</p>}
         </div>

@@ -46,7 +46,9 @@ function Facts({ entry }: { entry: PersonEntry }) {
       return (
         <>
           {` · ${messages.states[entry.status]}`}
-          {entry.isBinned && ` · ${texts.binned}`} <DueMark due={entry.due} />
+          {entry.isBinned && ` · ${texts.binned}`}
+          {entry.due && ' · '}
+          <DueMark due={entry.due} />
         </>
       );
     case 'response':

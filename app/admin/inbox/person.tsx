@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
+import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAddressChoice } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Card } from '#app/admin/controls/card.tsx';
@@ -17,8 +18,9 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { PersonItem } from './person-item.tsx';
 
 export default function Person() {
+  const { data } = useQuery<PersonPage>({ queryKey: useQueryKey(), enabled: false }, operatorClient);
   return (
-    <AdminScreen screen="messages" texts={useWords(inboxWords).person}>
+    <AdminScreen screen="messages" texts={useWords(inboxWords).person} name={data?.name}>
       <OperatorGate may="workInbox">
         <PersonOfMessage />
       </OperatorGate>
@@ -26,11 +28,16 @@ export default function Person() {
   );
 }
 
+function useQueryKey(): readonly [string] {
+  const { message } = useAddressChoice(['message']).choice;
+  return [`/api/admin/messages/${encodeURIComponent(message)}/person`];
+}
+
 function PersonOfMessage() {
   const { message } = useAddressChoice(['message']).choice;
   const { person: texts } = useWords(inboxWords);
   const query = useQuery<PersonPage>({
-    queryKey: [`/api/admin/messages/${encodeURIComponent(message)}/person`],
+    queryKey: useQueryKey(),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -51,13 +58,13 @@ function PersonOfMessage() {
   );
 }
 
-function Page({ person: { name, email, entries, isCut, likely, likelyResponses } }: { person: PersonPage }) {
+function Page({ person: { email, entries, isCut, likely, likelyResponses } }: { person: PersonPage }) {
   const { language } = useAdmin();
   const { person: texts } = useWords(inboxWords);
   const isAlone = likely.length + likelyResponses.length === 0;
   return (
     <>
-      <Card title={<span dir="auto">{name}</span>}>
+      <Card title={texts.title}>
         <p className="small muted">{fill(texts.about, { address: email })}</p>
         {isCut && <p className="small">{fill(texts.cut, { count: entries.length })}</p>}
         <ol className="written group" aria-label={texts.list}>

@@ -15,6 +15,7 @@ import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { StuckMail, StuckMails } from '#domain/api/mail.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { knownReason } from './system/system-rows.ts';
 
 type State = 'failed' | 'retrying' | 'waiting';
 
@@ -95,10 +96,11 @@ function stateOf({ status, attempts }: StuckMail): State {
 /** How many, since when and why, in one sentence; the mail server's own words follow. */
 export function Cause({ mails, sendsMail }: { mails: readonly StuckMail[]; sendsMail: boolean }) {
   const { language } = useAdmin();
-  const texts = useWords(dashboardWords).today.mails;
+  const words = useWords(dashboardWords);
+  const texts = words.today.mails;
   const since = mails.map(({ createdAt }) => createdAt).toSorted()[0]!;
   const [{ lastError }] = mails as [StuckMail];
-  const known = Object.entries(texts.reasons).find(([code]) => lastError?.includes(code))?.[1];
+  const known = knownReason(words, lastError);
   const reason = !sendsMail && lastError === null ? texts.noServer : (known ?? lastError);
   return (
     <>

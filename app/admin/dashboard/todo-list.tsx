@@ -8,12 +8,14 @@ import { dashboardWords } from '#content/admin/dashboard.ts';
 import type { DueDeclaration, Today, TodaysInbox, TodaysMail } from '#domain/api/today.ts';
 import { counted, plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { knownReason } from './system/system-rows.ts';
 
 const inbox = adminPath('messages');
 
 export function TodoList({ today: { inbox: work, mail, content } }: { today: Today }) {
   const { language } = useAdmin();
-  const texts = useWords(dashboardWords).today;
+  const words = useWords(dashboardWords);
+  const texts = words.today;
   const rows = [
     work &&
       todo('due', work.dueMessages, {
@@ -57,7 +59,9 @@ export function TodoList({ today: { inbox: work, mail, content } }: { today: Tod
   }
 
   function stuckMails({ reason, isConfigured, ...counts }: TodaysMail) {
-    const why = reason ? fill(texts.mail.reason, { reason }) : undefined;
+    const why = reason
+      ? fill(texts.mail.reason, { reason: knownReason(words, reason) ?? reason })
+      : undefined;
     const explained = {
       // The reason is that of the mails that are tried again.
       failed: counts.retrying > 0 ? undefined : why,

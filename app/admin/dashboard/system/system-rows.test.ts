@@ -32,6 +32,13 @@ test('only trouble is an alarm, not what should be looked at some day', () => {
   expect(alarmsFor('owner', unset)).toEqual([]);
 });
 
+test('alerts by mail are not in order while the mail server refuses', () => {
+  const alerted = (today: Today) => systemRows(words, today, 'en').at(-1)!;
+  expect(alerted(fine)).toMatchObject({ name: 'alerted', state: 'ok' });
+  expect(alerted(mailDown)).toMatchObject({ name: 'alerted', state: 'attention' });
+  expect(alerted(mailDown).text).toContain('Anna Berg');
+});
+
 test('a mail server that refuses alarms those who can send mails again, a full disk the owners', () => {
   expect(alarmsFor('owner', mailDown)).toEqual(['mail']);
   expect(alarmsFor('support', mailDown)).toEqual(['mail']);

@@ -66,8 +66,15 @@ export function systemRows(words: DashboardWords, today: Today, language: Langua
 
   function alertedText(): Said {
     if (today.alerted.length === 0) return { state: 'attention', text: texts.alertedNone };
-    return { state: 'ok', text: fill(texts.alertedNames, { names: today.alerted.join(', ') }) };
+    const isHeldUp = today.mail !== null && today.mail.retrying > 0;
+    const text = isHeldUp ? texts.alertedLater : texts.alertedNames;
+    return { state: isHeldUp ? 'attention' : 'ok', text: fill(text, { names: today.alerted.join(', ') }) };
   }
+}
+
+/** A technical error of the mail server in words, if it is a frequent one. */
+export function knownReason(words: DashboardWords, error: string | null): string | undefined {
+  return Object.entries(words.today.mails.reasons).find(([code]) => error?.includes(code))?.[1];
 }
 
 function bytesText(language: Language, bytes: number): string {

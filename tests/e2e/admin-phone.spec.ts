@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminWords } from '#content/admin/words.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 import { enterAdmin, openAdmin, signIn } from '#tests/kit/admin-page.ts';
 import { expect, test } from '#tests/kit/browser-test.ts';
 
@@ -64,6 +65,23 @@ test('on a phone a message with a long name and text stays within its row', asyn
   const row = page.getByRole('link', { name });
   const [link, time] = [await row.boundingBox(), await row.locator('time').boundingBox()];
   expect(time!.x + time!.width).toBeLessThanOrEqual(link!.x + link!.width);
+});
+
+test('on a phone the acts on a selection stay below the tabs while the list scrolls', async ({ page }) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  for (let number = 0; number < 12; number += 1) {
+    const sent = { name: `Ada ${word} ${number}`, email: 'ada@example.com', message: 'Guten Tag' };
+    expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
+  }
+  await page.addInitScript(() => localStorage.setItem('adminLanguage', 'de'));
+  await enterAdmin(page, `/admin/messages?q=${word}`);
+  const { bulk } = de.messages;
+  await page.getByLabel(fill(bulk.select, { name: `Ada ${word} 9` })).check();
+  await page.evaluate(() => scrollTo(0, 600));
+  const [bar, tabs] = [page.getByRole('region', { name: bulk.label }), page.locator('.admin-tabs')];
+  const [top, over] = [(await bar.boundingBox())!, (await tabs.boundingBox())!];
+  expect(top.y).toBeGreaterThanOrEqual(over.y + over.height - 1);
+  expect(top.y).toBeLessThan(over.y + over.height + 8);
 });
 
 test('on a phone the buttons that send a reply stay in reach while it is written', async ({ page }) => {

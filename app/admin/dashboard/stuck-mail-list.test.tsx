@@ -1,12 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { type Admin, AdminContext } from '#app/admin/admin-context.ts';
 import type { StuckMail } from '#domain/api/mail.ts';
 import { languages } from '#domain/language/languages.ts';
 import { content } from '#tests/kit/content.ts';
 import { byCause, Cause } from './stuck-mail-list.tsx';
-import { TodoList } from './todo-list.tsx';
 
 function stuckMail(id: number, other: Partial<StuckMail> = {}): StuckMail {
   const at = `2026-11-20T08:${10 + id}:00.000Z`;
@@ -54,18 +52,3 @@ test.each(languages)(
     expect(text).toMatch(/<b>2 /);
   },
 );
-
-test('what is to be done today gives the reason in words', () => {
-  const words = content.words.de.admin;
-  const mail = { isConfigured: true, failed: 0, retrying: 2, waiting: 0, lastSentAt: null, reason: refused };
-  const system = { disk: null, backup: null, processes: [] };
-  const html = renderToStaticMarkup(
-    <AdminContext value={{ facts: { de: {}, en: {} }, words, language: 'de' } as unknown as Admin}>
-      <MemoryRouter>
-        <TodoList today={{ inbox: null, mail, content: null, system, alerted: [] }} />
-      </MemoryRouter>
-    </AdminContext>,
-  );
-  expect(html).toContain(words.today.mails.reasons.ECONNREFUSED);
-  expect(html).not.toContain(refused);
-});

@@ -37,7 +37,7 @@ export function TodoList({ today: { inbox: work, mail, content } }: { today: Tod
         <Icon name="success" />
         <p>
           <b>{texts.quiet.title}</b>
-          <span className="small muted">{texts.quiet.text}</span>
+          {work && <span className="small muted">{texts.quiet.text}</span>}
         </p>
       </div>
     );

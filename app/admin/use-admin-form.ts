@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { problemMessage } from './errors/problem-message.ts';
@@ -68,6 +68,14 @@ export function useAdminForm({
     }
   }
 
+  /** Ctrl+Enter sends from a long text, with Shift through the second button. */
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('[type=submit]');
+    event.currentTarget.requestSubmit(buttons[event.shiftKey ? 1 : 0]);
+  }
+
   function fail(error: unknown) {
     const explained = explain?.(error);
     const ofServer = error instanceof ProblemError ? error.errors : [];
@@ -94,7 +102,7 @@ export function useAdminForm({
 
   return {
     id,
-    formProps: { ref: form, noValidate: true, onSubmit: submit },
+    formProps: { ref: form, noValidate: true, onSubmit: submit, onKeyDown: sendByKey },
     isSending,
     problem,
     setProblem,

@@ -109,9 +109,11 @@ test('where the next message opens, it has the focus, and a double click does no
   for (const letter of 'GFEDCBA') await sendMessage(page, { name: `${letter} ${word}` });
   await openAdmin(page, `/admin/messages?q=${word}`);
   const setting = page.getByRole('switch', { name: texts.next });
+  await expect(setting).toBeChecked();
   await setting.click();
   await page.reload();
-  await expect(setting).toBeChecked();
+  await expect(setting).not.toBeChecked();
+  await setting.click();
   await page.getByRole('link', { name: `A ${word}` }).click();
   const status = page.getByLabel(texts.state.status);
   const heading = (letter: string) => page.getByRole('heading', { name: `${letter} ${word}`, level: 2 });

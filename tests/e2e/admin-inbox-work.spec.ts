@@ -4,8 +4,9 @@ import { fill } from '#domain/publishing/placeholders.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
 import { sendMessage } from '#tests/kit/browser-visitor.ts';
-import { openFoundMessage, openMessage } from '#tests/kit/inbox-page.ts';
+import { openFoundMessage, openMessage, replyBody } from '#tests/kit/inbox-page.ts';
 import { operatorCredentials } from '#tests/kit/operator-credentials.ts';
+import { createOwnOperator } from '#tests/kit/own-operator.ts';
 
 const texts = adminWords.en.messages;
 const unique = () => crypto.randomUUID().slice(0, 8);
@@ -99,6 +100,49 @@ test('a done message comes back on its follow-up date, and goes when it is done 
   await expect(followUp).toHaveValue(today);
   await followUp.selectOption(dayAfter(today, 14));
   await expect(tabNamed(page, 'Due (1)')).toHaveCount(0);
+});
+
+test('messages are answered, assigned and sorted by keys alone, one after the other', async ({ page }) => {
+  await createOwnOperator('support');
+  await signIn(page);
+  const word = unique();
+  for (const letter of 'DCBA') await sendMessage(page, { name: `${letter} ${word}` });
+  await openAdmin(page, `/admin/messages?q=${word}`);
+  const heading = (letter: string) => page.getByRole('heading', { name: `${letter} ${word}`, level: 2 });
+  await expect(tabNamed(page, 'Inbox (4)')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(heading('A')).toBeFocused();
+  await expect(replyBody(page)).toBeEditable();
+  await page.keyboard.press('r');
+  await page.keyboard.type('Gladly.');
+  await expect(replyBody(page)).toHaveValue(`Dear A ${word},\n\nGladly.`);
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(heading('B')).toBeFocused();
+  await page.keyboard.press('!');
+  await expect(heading('C')).toBeFocused();
+
+  // The second choice is made before the first is saved.
+  const chosen = Promise.withResolvers<void>();
+  await page.route('**/api/admin/messages/*', async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  const assignee = page.getByLabel(texts.state.assignee);
+  await page.keyboard.press('a');
+  for (let choice = 0; choice < 2; choice += 1) await page.keyboard.press('ArrowDown');
+  const second = await assignee.getByRole('option').nth(2).getAttribute('value');
+  await expect(assignee).toHaveValue(second!);
+  chosen.resolve();
+  await page.keyboard.press('Escape');
+  await expect(heading('C')).toBeFocused();
+  await expect(page.getByRole('link', { name: `C ${word}` }).getByText(/^Ada /)).toBeVisible();
+  await page.reload();
+  await expect(assignee).toHaveValue(second!);
+
+  await page.keyboard.press('#');
+  await expect(heading('D')).toBeFocused();
+  for (const folder of ['Inbox', 'Done', 'Spam', 'Bin'])
+    await expect(tabNamed(page, `${folder} (1)`)).toBeVisible();
 });
 
 inEachLook(() =>

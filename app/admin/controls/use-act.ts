@@ -11,6 +11,8 @@ type Options<Body, Answer> = {
   failed?: 'toast' | ((error: Error) => void);
   /** Beginnings of the query keys that are asked again, whether it succeeded or not. */
   refetch?: readonly (readonly unknown[])[];
+  /** Acts of this name wait for each other. */
+  queue?: string;
 };
 
 /** Something an operator does: it is sent, reported if it succeeded, and the data it changed is requested again. */
@@ -19,12 +21,14 @@ export function useAct<Body = void, Answer = unknown>({
   done,
   failed,
   refetch = [],
+  queue,
 }: Options<Body, Answer>) {
   const { words, notify } = useAdmin();
   const reasonOf = (error: Error) => problemMessage(words.errors, error);
   const act = useMutation(
     {
       mutationFn: send,
+      ...(queue && { scope: { id: queue } }),
       onSuccess(answer, body) {
         const text = done?.(answer, body);
         if (text) notify(text);

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Modal } from '#app/admin/controls/modal.tsx';
 import { followUpId } from '#app/admin/inbox/thread/follow-up.tsx';
-import { doneButtonId } from '#app/admin/inbox/thread/message-acts.tsx';
+import { actButtonId, startReply } from '#app/admin/inbox/thread/message-acts.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
+import type { BulkAction } from '#domain/inbox/inbox.ts';
 import { inboxKeysKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { tagFieldId } from './tags.tsx';
 import { useStoredSwitch } from './use-stored-switch.ts';
@@ -14,6 +15,8 @@ const keys = {
   previous: 'k',
   reply: 'r',
   done: 'e',
+  spam: '!',
+  delete: '#',
   undo: 'z',
   assign: 'a',
   tags: 'l',
@@ -21,6 +24,8 @@ const keys = {
   search: '/',
   help: '?',
 } as const;
+
+const fieldKeys = ['send', 'sendDone', 'leave'] as const;
 
 type Act = keyof typeof keys;
 
@@ -55,8 +60,10 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
   const acts: Readonly<Record<Act, () => void>> = {
     next: () => step(1),
     previous: () => step(-1),
-    reply: () => document.querySelector<HTMLElement>('.reply-form textarea')?.focus(),
-    done: () => document.getElementById(doneButtonId)?.click(),
+    reply: startReply,
+    done: () => press('done'),
+    spam: () => press('spam'),
+    delete: () => press('delete'),
     undo: () => document.querySelector<HTMLElement>('.toast .btn')?.click(),
     assign: () => document.getElementById('message-assignee')?.focus(),
     tags: () => document.getElementById(tagFieldId)?.focus(),
@@ -68,7 +75,13 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
       return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]')) return;
+    if (isTyping(event.target)) {
+      // Out of a field of the message, so that the next key acts again.
+      if (event.key === 'Escape' && event.target.closest('.message'))
+        document.querySelector<HTMLElement>('.message h2')?.focus({ preventScroll: true });
+      return;
+    }
     const act = actNames.find((name) => keys[name] === event.key);
     if (!act) return;
     event.preventDefault();
@@ -97,6 +110,14 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
                 <dd>{texts[act]}</dd>
               </div>
             ))}
+            {fieldKeys.map((act) => (
+              <div key={act}>
+                <dt>
+                  <kbd>{texts.inFields.keys[act]}</kbd>
+                </dt>
+                <dd>{texts.inFields[act]}</dd>
+              </div>
+            ))}
           </dl>
           <label className="check">
             <input
@@ -112,7 +133,11 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
   );
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function press(action: BulkAction): void {
+  document.getElementById(actButtonId(action))?.click();
+}
+
+function isTyping(target: EventTarget | null): target is Element {
   return (
     target instanceof Element &&
     target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null

@@ -58,7 +58,7 @@ function Inbox() {
   const first = list.data?.pages[0];
   const shown = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const lastShown = useRef('');
-  const [opensNext, setOpensNext] = useStoredSwitch(inboxNextKey, false);
+  const [opensNext, setOpensNext] = useStoredSwitch(inboxNextKey, true);
   // A search or filter shows every folder in which it finds something.
   const inLine = folderNames.filter(
     (id) =>

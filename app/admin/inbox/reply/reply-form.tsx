@@ -24,10 +24,15 @@ import { ReplyFiles } from './reply-files.tsx';
 import { insertText, TemplateMenu } from './template-menu.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
-type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
+type Props = {
+  message: WholeMessage;
+  drafts: MessageDrafts | undefined;
+  /** The reply is sent, and the message done. */
+  onDone: () => void;
+};
 
 /** Written in the visitor's language; the draft is kept until it is sent. */
-export function ReplyForm({ message, drafts }: Props) {
+export function ReplyForm({ message, drafts, onDone }: Props) {
   const { words, notify } = useAdmin();
   const inboxIn = useWordsIn(inboxWords);
   const { messages } = useWords(inboxWords);
@@ -97,7 +102,10 @@ export function ReplyForm({ message, drafts }: Props) {
       const attempt = { version: message.version, ...draft };
       keeper.set(attempt);
       await keeper.hold();
-      reply.run({ ...attempt, done: done === '1', files: drafts?.files.map(({ id }) => id) ?? [] });
+      const isDone = done === '1';
+      const files = drafts?.files.map(({ id }) => id) ?? [];
+      // Not called once the operator has left this message.
+      reply.run({ ...attempt, done: isDone, files }, isDone ? { onSuccess: onDone } : undefined);
     },
     isBusy: isLocked,
   });

@@ -13,8 +13,17 @@ import { actRefusal, messageActs } from '#domain/inbox/message-acts.ts';
 import { dayMs } from '#domain/language/durations.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-/** For the key that ends the work. */
-export const doneButtonId = 'message-done';
+/** For the keys that act. */
+export function actButtonId(action: BulkAction): string {
+  return `message-${action}`;
+}
+
+export function startReply(): void {
+  const field = document.querySelector<HTMLTextAreaElement>('.reply-form textarea');
+  // After the greeting, unless the operator was elsewhere in the text.
+  if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length);
+  field?.focus();
+}
 
 /** The most frequent actions on a message, a click each. */
 export function MessageActs({ message, onSorted }: { message: WholeMessage; onSorted: () => void }) {
@@ -41,7 +50,7 @@ export function MessageActs({ message, onSorted }: { message: WholeMessage; onSo
           <Button
             key={action}
             value={message.id}
-            id={action === 'done' ? doneButtonId : undefined}
+            id={actButtonId(action)}
             disabled={isRunning}
             // Not called once the operator has left this message.
             onClick={() => run(action, { onSuccess: onSorted })}

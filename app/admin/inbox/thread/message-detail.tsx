@@ -27,7 +27,7 @@ import { SuspectedReasons } from './suspected-reasons.tsx';
 type Props = {
   id: string;
   backTo: string;
-  /** It was marked as done or spam, or moved to the bin. */
+  /** It was marked as done or spam, moved to the bin, or done with a reply. */
   onSorted: () => void;
 };
 
@@ -102,7 +102,7 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
       <MessageActs message={message} onSorted={onSorted} />
       <MessageState message={message} />
       <MessageReplies message={message} />
-      <ReplyForm message={message} drafts={drafts} />
+      <ReplyForm message={message} drafts={drafts} onDone={onSorted} />
       <MessageNotes message={message} drafts={drafts} />
       {others > 0 && <Others title={othersTitle} others={message.others} />}
       <section id={deliveryId} className="group">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Note } from '#app/admin/controls/card.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
@@ -21,10 +21,19 @@ export function MessageState({ message }: { message: WholeMessage }) {
   const team = useInboxTeam();
   const knownTags = useMessageTags();
   const [wanted, setWanted] = useState<MessageChange>({});
+  const own = useRef({ from: message.version, to: message.version });
   const change = useAct({
-    send: (body: MessageChange) => changeMessage('PATCH', message.id, { ...body, version: message.version }),
+    // The arrow keys choose faster than the server answers.
+    queue: `state of ${message.id}`,
+    async send({ seen, ...body }: MessageChange & { seen: number }) {
+      const { from, to } = own.current;
+      const isOwn = from <= seen && seen <= to;
+      const { version } = await changeMessage('PATCH', message.id, { ...body, version: isOwn ? to : seen });
+      own.current = { from: isOwn ? from : seen, to: version };
+    },
     done: () => texts.state.changed,
   });
+  const pending = change.isRunning ? wanted : {};
   const isRefused = change.error instanceof ProblemError && change.error.status === 409;
 
   // Also one who may no longer read the message.
@@ -33,8 +42,8 @@ export function MessageState({ message }: { message: WholeMessage }) {
   const assignable = [...(team ?? []), ...(isListed ? [] : [assignee])];
 
   function save(next: MessageChange) {
-    setWanted(next);
-    change.run(next);
+    setWanted({ ...pending, ...next });
+    change.run({ ...next, seen: message.version });
   }
 
   return (
@@ -43,18 +52,21 @@ export function MessageState({ message }: { message: WholeMessage }) {
         <SelectField
           id="message-status"
           label={texts.state.status}
-          value={message.status}
+          value={pending.status ?? message.status}
           options={messageStatuses.map((status) => [status, texts.states[status]])}
           onSelect={(status) => save({ status })}
         />
         <SelectField
           id="message-assignee"
           label={texts.state.assignee}
-          value={message.assignee?.id ?? ''}
+          value={(pending.assignee === undefined ? message.assignee?.id : pending.assignee) ?? ''}
           options={[['', texts.state.nobody], ...assignable.map(({ id, name }) => [id, name] as const)]}
           onSelect={(id) => save({ assignee: id || null })}
         />
-        <FollowUp followUp={message.followUp} onSave={(followUp) => save({ followUp })} />
+        <FollowUp
+          followUp={pending.followUp === undefined ? message.followUp : pending.followUp}
+          onSave={(followUp) => save({ followUp })}
+        />
       </div>
       <Tags
         tags={message.tags}

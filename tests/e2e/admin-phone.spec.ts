@@ -84,15 +84,21 @@ test('on a phone the acts on a selection stay below the tabs while the list scro
   expect(top.y).toBeLessThan(over.y + over.height + 8);
 });
 
-test('on a phone the buttons that send a reply stay in reach while it is written', async ({ page }) => {
+test('on a phone the acts on a message stay in reach, and those of a reply while it is written', async ({
+  page,
+}) => {
   const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
-  const sent = { name, email: 'ada@example.com', message: 'Guten Tag' };
+  const sent = { name, email: 'ada@example.com', message: 'Guten Tag\n\n'.repeat(30) };
   expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
   await page.addInitScript(() => localStorage.setItem('adminLanguage', 'de'));
   await enterAdmin(page, `/admin/messages?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).tap();
-  const { reply } = de.messages;
-  await page.getByRole('textbox', { name: new RegExp(`^${reply.body}`) }).tap();
+  const { bulk, reply } = de.messages;
+  await expect(page.getByRole('button', { name: bulk.actions.done, exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('button', { name: reply.title, exact: true }).tap();
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${reply.body}`) })).toBeFocused();
   await expect(page.getByRole('button', { name: reply.send, exact: true })).toBeInViewport({ ratio: 1 });
   expect(await faults(page)).toEqual([]);
 });

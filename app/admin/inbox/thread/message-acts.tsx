@@ -28,7 +28,7 @@ export function startReply(): void {
 /** The most frequent actions on a message, a click each. */
 export function MessageActs({ message, onSorted }: { message: WholeMessage; onSorted: () => void }) {
   const { language } = useAdmin();
-  const { bulk, bin } = useWords(inboxWords).messages;
+  const { bulk, bin, reply } = useWords(inboxWords).messages;
   const { run, isRunning } = useMessageAct(message);
   const { deletedAt } = message;
   if (deletedAt !== null) {
@@ -43,7 +43,10 @@ export function MessageActs({ message, onSorted }: { message: WholeMessage; onSo
     );
   }
   return (
-    <div className="row">
+    <div className="message-acts row">
+      <Button kind="primary" onClick={startReply}>
+        {reply.title}
+      </Button>
       {(['done', 'spam', 'delete'] as const)
         .filter((action) => !actRefusal(action, message))
         .map((action) => (

@@ -99,9 +99,9 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
       ) : (
         <DeclarationFacts message={message} />
       )}
+      <MessageReplies message={message} />
       <MessageActs message={message} onSorted={onSorted} />
       <MessageState message={message} />
-      <MessageReplies message={message} />
       <ReplyForm message={message} drafts={drafts} onDone={onSorted} />
       <MessageNotes message={message} drafts={drafts} />
       {others > 0 && <Others title={othersTitle} others={message.others} />}

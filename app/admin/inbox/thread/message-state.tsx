@@ -47,8 +47,8 @@ export function MessageState({ message }: { message: WholeMessage }) {
   }
 
   return (
-    <section className="group" aria-label={texts.state.title}>
-      <div className="two">
+    <section className="message-state group" aria-label={texts.state.title}>
+      <div className="columns">
         <SelectField
           id="message-status"
           label={texts.state.status}

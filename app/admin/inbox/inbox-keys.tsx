@@ -5,7 +5,6 @@ import { actButtonId, startReply } from '#app/admin/inbox/thread/message-acts.ts
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
-import type { BulkAction } from '#domain/inbox/inbox.ts';
 import { inboxKeysKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { tagFieldId } from './tags.tsx';
 import { useStoredSwitch } from './use-stored-switch.ts';
@@ -43,6 +42,10 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const [isOn, setIsOn] = useStoredSwitch(inboxKeysKey, true);
   const place = useRef(0);
+  const rows = [
+    ...actNames.map((act) => [keys[act], texts[act]] as const),
+    ...fieldKeys.map((act) => [texts.inFields.keys[act], texts.inFields[act]] as const),
+  ];
 
   useEffect(() => {
     const here = shown.findIndex(({ id }) => id === chosen);
@@ -102,20 +105,12 @@ export function InboxKeys({ shown, chosen, onOpen }: Props) {
       {isHelpOpen && (
         <Modal title={texts.title} onClose={() => setIsHelpOpen(false)}>
           <dl className="keys facts">
-            {actNames.map((act) => (
-              <div key={act} className="row">
+            {rows.map(([key, text]) => (
+              <div key={key} className="row">
                 <dt>
-                  <kbd>{keys[act]}</kbd>
+                  <kbd>{key}</kbd>
                 </dt>
-                <dd>{texts[act]}</dd>
-              </div>
-            ))}
-            {fieldKeys.map((act) => (
-              <div key={act}>
-                <dt>
-                  <kbd>{texts.inFields.keys[act]}</kbd>
-                </dt>
-                <dd>{texts.inFields[act]}</dd>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

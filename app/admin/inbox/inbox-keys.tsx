@@ -5,6 +5,7 @@ import { actButtonId, startReply } from '#app/admin/inbox/thread/message-acts.ts
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
+import type { BulkAction } from '#domain/inbox/inbox.ts';
 import { inboxKeysKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { tagFieldId } from './tags.tsx';
 import { useStoredSwitch } from './use-stored-switch.ts';

@@ -7,7 +7,7 @@ import { formatPrice } from './format-price.ts';
 import { business } from './price.ts';
 import type { Words } from './words.ts';
 
-/** Sentences that change with what the seller has set; without a setting each says what is true without it. */
+/** Sentences that change with what the seller has set; without a setting each says what is true without it, or is empty. */
 export function salesFacts({ sales, email }: SiteConfig, words: Words, language: Language) {
   const { unstated, stated } = words[language].contract;
   const { counted } = words[language].monthly;
@@ -16,25 +16,24 @@ export function salesFacts({ sales, email }: SiteConfig, words: Words, language:
     fill(plural(texts, 'within', count, language), { count: formatNumber(count, language) });
   const quantity = (texts: (typeof counted)[keyof typeof counted], count: number | undefined) =>
     count === undefined ? texts.unset : numbered(texts, count);
-  /** What sells without a list price from a sum on. */
-  const startingAt = (name: 'integratedPrice' | 'partnersPrice', euros: number | undefined) =>
-    euros === undefined
-      ? unstated[name]
-      : fill(stated[name], { amount: formatPrice(business(euros, 'EUR'), language) });
-  const named = (name: 'termsLaw' | 'termsCourt' | 'premiumContent', set = sales[name]) =>
+  const startingAt = (text: string, euros: number | undefined, unset = '') =>
+    euros === undefined ? unset : fill(text, { amount: formatPrice(business(euros, 'EUR'), language) });
+  const named = (name: 'termsLaw' | 'termsCourt', set = sales[name]) =>
     set ? fill(stated[name], { name: set[language] }) : unstated[name];
   function premiumSession(): string {
-    const { premiumMinutes, premiumContent } = sales;
-    if (!premiumMinutes && !premiumContent) return unstated.premiumSession;
-    const length = premiumMinutes ? numbered(stated.premiumSession, premiumMinutes) : unstated.premiumLength;
-    return `${length} ${named('premiumContent')}`;
+    const { premiumMinutes: minutes, premiumContent: content } = sales;
+    const known = [
+      ...(minutes ? [numbered(stated.premiumSession, minutes)] : []),
+      ...(content ? [fill(stated.premiumContent, { name: content[language] })] : []),
+    ];
+    return known.join(' ') || unstated.premiumSession;
   }
   const facts = {
-    callMedium: callMedium ? stated.callMedium[callMedium] : unstated.callMedium,
+    callMedium: callMedium ? stated.callMedium[callMedium] : '',
     packageRemedy: packageRemedy ? stated.packageRemedy[packageRemedy] : unstated.packageRemedy,
     premiumSession: premiumSession(),
-    integratedPrice: startingAt('integratedPrice', sales.integratedPriceFrom),
-    partnersPrice: startingAt('partnersPrice', sales.partnersPriceFrom),
+    integratedPrice: startingAt(stated.integratedPrice, sales.integratedPriceFrom),
+    partnersPrice: startingAt(stated.partnersPrice, sales.partnersPriceFrom, unstated.partnersPrice),
     termsLaw: named('termsLaw'),
     termsCourt: named('termsCourt'),
     lateCancelBasis: lateCancelBasis ? stated.lateCancelBasis[lateCancelBasis] : unstated.lateCancelBasis,

@@ -5,7 +5,7 @@ import { contentWith } from '#tests/kit/content.ts';
 import { openPoints } from './facts/open-points.ts';
 import { readSiteConfig } from './facts/site-config.ts';
 import { facts } from './facts.ts';
-import { sessionConnection, sessionData, sessionMedium, type Work } from './session-answers.ts';
+import { openTopics, sessionAnswers, type Work } from './session-answers.ts';
 
 const everything = {
   SESSION_MEDIUM: 'voice',
@@ -27,63 +27,67 @@ function answers(
   const { site, words } = contentWith(variables);
   const said = words[language].sessions;
   return {
-    medium: sessionMedium(said, site.sessions),
-    connection: sessionConnection(said, site.sessions),
-    data: sessionData(said, site.sessions, language, own, work),
+    all: sessionAnswers(said, site.sessions, language, own, work),
+    topics: openTopics(said, site.sessions),
     words: said,
   };
 }
 
-test.each(languages)(
-  'in %s, what is not set is promised in one sentence and never marked as missing',
-  (language) => {
-    const { data, words } = answers({}, language);
-    expect(data).toHaveLength(1);
-    for (const topic of Object.values(words.unstated.topics)) expect(data[0]!.text).toContain(topic);
-    expect(data[0]!.text).not.toMatch(/[[\]]|topics/);
-  },
-);
+test.each(languages)('in %s, what is not set is left out, and can be asked in one sentence', (language) => {
+  const { all, topics, words } = answers({}, language);
+  expect(all).toEqual([]);
+  expect(topics).toEqual(Object.values(words.unstated.topics));
+  const { sessionMedium, sessionData } = facts(contentWith({}), language);
+  expect(sessionMedium).toBe('');
+  for (const topic of topics) expect(sessionData).toContain(topic);
+  expect(sessionData).not.toMatch(/[[\]{}]|topics/);
+});
 
-test('what is set is said, and no longer promised', () => {
-  const { medium, connection, data, words } = answers(everything);
-  expect(medium).toBe(words.stated.medium.voice);
-  expect(connection).toBe(words.stated.connection);
-  expect(data.map(({ text }) => text)).toEqual([
+test('what is set is said, and no longer open', () => {
+  const { all, topics, words } = answers(everything);
+  expect(all.map(({ text }) => text)).toEqual([
+    words.stated.medium.voice,
+    words.stated.connection.resumes,
     'Frankfurt, Germany',
     'Beispielmodell 3',
     fill(words.stated.retention.after.session.days, { days: '30' }),
     words.stated.training.never,
     words.stated.readers.nobody,
   ]);
+  expect(topics).toEqual([]);
 });
 
-test('one missing setting leaves one topic to be told', () => {
-  const { data, words } = answers({ ...everything, SESSION_TRAINING: '' });
-  expect(data.at(-1)!.text).toBe(fill(words.unstated.rest, { topics: words.unstated.topics.training }));
+test('one missing setting leaves one topic to ask', () => {
+  const { topics, words } = answers({ ...everything, SESSION_TRAINING: '' });
+  expect(topics).toEqual([words.unstated.topics.training]);
 });
 
 test('nothing kept after the session is an answer too', () => {
-  const { data, words } = answers({ SESSION_RETENTION_DAYS: '0' });
-  expect(data[0]).toEqual({
-    label: words.stated.retention.label,
-    text: words.stated.retention.after.session.none,
-  });
+  const { all, words } = answers({ SESSION_RETENTION_DAYS: '0' });
+  expect(all).toEqual([
+    {
+      id: 'retention',
+      label: words.stated.retention.label,
+      text: words.stated.retention.after.session.none,
+    },
+  ]);
 });
 
-test('an answer of the offering wins over the setting', () => {
-  const readers = 'Your coach.';
-  const texts = answers(everything, 'en', { readers }).data.map(({ text }) => text);
-  expect(texts).toContain(readers);
+test('an answer of the offering replaces the one of the settings, once that is set', () => {
+  const own = { medium: 'Master Wu talks.', readers: 'Your coach.' };
+  const texts = answers(everything, 'en', own).all.map(({ text }) => text);
+  expect(texts).toEqual(expect.arrayContaining([own.medium, own.readers]));
   expect(texts).not.toContain(answers({}).words.stated.readers.nobody);
+  expect(answers({}, 'en', own).all).toEqual([]);
 });
 
 test.each(languages)(
   'in %s, a programme keeps data from its end, and what is said of all names both',
   (language) => {
     const { allSessionData } = facts(contentWith(everything), language);
-    const { data, words } = answers(everything, language, {}, 'programme');
+    const { all, words } = answers(everything, language, {}, 'programme');
     const { after } = words.stated.retention;
-    expect(data.map(({ text }) => text)).toContain(fill(after.programme.days, { days: '30' }));
+    expect(all.map(({ text }) => text)).toContain(fill(after.programme.days, { days: '30' }));
     expect(allSessionData).toContain(fill(after.all.days, { days: '30' }));
   },
 );

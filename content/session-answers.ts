@@ -6,60 +6,63 @@ import type { NamespaceWords } from './words.ts';
 
 type SessionWords = NamespaceWords<'sessions'>;
 
+type AnswerId = keyof SessionWords['unstated']['topics'] | 'connection';
+
 /** `sentence`: for running text, where label and text alone are none. */
-export type SessionAnswer = { readonly label: string; readonly text: string; readonly sentence?: string };
+export type SessionAnswer = {
+  readonly id: AnswerId;
+  readonly label: string;
+  readonly text: string;
+  readonly sentence?: string;
+};
 
 /** What the answers are about: one session, a programme of weeks, or all that is sold. */
 export type Work = keyof SessionWords['stated']['retention']['after'];
 
-/** What an offering answers itself, because it differs from the other sessions. */
+/** Replaces the answer of the settings where an offering differs. */
 export type OwnSessionAnswers = { readonly medium?: string; readonly readers?: string };
 
-/** How a session works; a setting that is missing gives the sentence that is true without it. */
-export function sessionMedium({ stated, unstated }: SessionWords, { medium }: SessionSettings): string {
-  return medium === undefined ? unstated.medium : stated.medium[medium];
-}
-
-export function sessionConnection({ stated, unstated }: SessionWords, { resumes }: SessionSettings): string {
-  return resumes ? stated.connection : unstated.connection;
-}
-
-/** What happens to what customers say; all missing settings together are one sentence. */
-export function sessionData(
-  { stated, unstated, data }: SessionWords,
+/** The settings that are set, in the order of the topics. */
+export function sessionAnswers(
+  { stated }: SessionWords,
   settings: SessionSettings,
   language: Language,
   own: OwnSessionAnswers = {},
   work: Work = 'session',
 ): readonly SessionAnswer[] {
-  const { place, model, retentionDays: days, training, readers } = settings;
+  const { medium, resumes, place, model, retentionDays: days, training, readers } = settings;
   const kept = stated.retention.after[work];
-  const named = ({ label, sentence }: SessionWords['stated']['place'], name?: string) => ({
-    label,
+  const named = ({ sentence }: SessionWords['stated']['place'], name = '') => ({
     text: name,
-    ...(name && { sentence: fill(sentence, { name }) }),
+    sentence: fill(sentence, { name }),
   });
-  const texts: Record<
-    keyof typeof unstated.topics,
-    { label: string; text?: string | undefined; sentence?: string }
-  > = {
+  const texts: Record<AnswerId, { text: string; sentence?: string }> = {
+    medium: { text: medium ? (own.medium ?? stated.medium[medium]) : '' },
+    connection: { text: resumes ? stated.connection.resumes : '' },
     place: named(stated.place, place?.[language]),
     model: named(stated.model, model?.[language]),
-    retention: {
-      label: stated.retention.label,
-      text: days === undefined ? undefined : days === 0 ? kept.none : fill(kept.days, { days }),
-    },
-    training: { label: stated.training.label, text: training && stated.training[training] },
-    readers: { label: stated.readers.label, text: own.readers ?? (readers && stated.readers[readers]) },
+    retention: { text: days === undefined ? '' : days === 0 ? kept.none : fill(kept.days, { days }) },
+    training: { text: training ? stated.training[training] : '' },
+    readers: { text: readers ? (own.readers ?? stated.readers[readers]) : '' },
   };
-  const answers = Object.values(texts).flatMap(({ text, ...rest }) => (text ? [{ ...rest, text }] : []));
-  const topics = Object.entries(texts)
-    .filter(([, { text }]) => !text)
-    .map(([id]) => unstated.topics[id as keyof typeof texts]);
-  if (topics.length === 0) return answers;
-  // The clock's English is British: no comma before the last topic.
-  const list = new Intl.ListFormat(languageRules[language].clockLocale).format(topics);
-  return [...answers, { label: data.beforehand, text: fill(unstated.rest, { topics: list }) }];
+  return (Object.keys(texts) as AnswerId[])
+    .map((id) => ({ id, label: stated[id].label, ...texts[id] }))
+    .filter(({ text }) => text);
+}
+
+/** What customers can ask before they book, because it is not set. */
+export function openTopics({ unstated }: SessionWords, settings: SessionSettings): readonly string[] {
+  const topics: Record<keyof typeof unstated.topics, unknown> = {
+    medium: settings.medium,
+    place: settings.place,
+    model: settings.model,
+    retention: settings.retentionDays,
+    training: settings.training,
+    readers: settings.readers,
+  };
+  return (Object.keys(topics) as (keyof typeof topics)[])
+    .filter((id) => topics[id] === undefined)
+    .map((id) => unstated.topics[id]);
 }
 
 /** For sentences elsewhere, so that questions and privacy notice say the same. */
@@ -68,15 +71,18 @@ export function sessionFacts(
   words: SessionWords,
   language: Language,
 ): Readonly<Record<'sessionMedium' | 'sessionData' | 'allSessionData', string>> {
+  const topics = openTopics(words, sessions);
+  // The clock's English is British: no comma before the last topic.
+  const list = new Intl.ListFormat(languageRules[language].clockLocale).format(topics);
+  const rest = topics.length > 0 ? [fill(words.unstated.rest, { topics: list, email })] : [];
   const data = (work: Work) =>
-    fill(
-      sessionData(words, sessions, language, {}, work)
-        .map(({ text, sentence }) => sentence ?? text)
-        .join(' '),
-      { email },
-    );
+    sessionAnswers(words, sessions, language, {}, work)
+      .filter(({ id }) => id !== 'medium' && id !== 'connection')
+      .map(({ text, sentence }) => sentence ?? text)
+      .concat(rest)
+      .join(' ');
   return {
-    sessionMedium: fill(sessionMedium(words, sessions), { email }),
+    sessionMedium: sessions.medium ? words.stated.medium[sessions.medium] : '',
     sessionData: data('session'),
     allSessionData: data('all'),
   };

@@ -41,7 +41,7 @@ export function readSales(variables: Variables) {
       salesVariables.callMedium,
       choice(callMedia),
       undefined,
-      should('Form of a call with your team.', 'both', 'pages say that you agree on it beforehand'),
+      should('Form of a call with your team.', 'both', 'left out'),
     ),
     /** What customers get if a package fails them. */
     packageRemedy: value<PackageRemedy | undefined>(

@@ -9,7 +9,7 @@ type SessionMedium = (typeof sessionMedia)[number];
 type SessionTraining = (typeof sessionTrainings)[number];
 type SessionReader = (typeof sessionReaders)[number];
 
-/** What customers ask before a session with an AI system. Unset: pages say that we tell them in writing before they book. */
+/** What customers ask before a session with an AI system. Unset: left out; one page names what they can ask. */
 export type SessionSettings = ReturnType<typeof readSessions>;
 
 export const sessionVariables = {
@@ -73,5 +73,5 @@ export function readSessions(variables: Variables) {
 }
 
 function noteOf(sets: string, example: string): VariableNote {
-  return { group: 'sessions', level: 'must', sets, example, unset: 'pages offer to answer in writing' };
+  return { group: 'sessions', level: 'must', sets, example, unset: 'left out; customers can ask' };
 }

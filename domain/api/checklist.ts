@@ -2,8 +2,8 @@ import type { CheckResult } from '#domain/health/checks.ts';
 
 /** The points of the launch checklist by urgency, in the order in which they are shown. */
 export const checklistRanks = {
-  must: ['company', 'legal', 'links', 'texts', 'claims', 'address', 'mail'],
-  should: ['sessions', 'sales', 'notices', 'dns', 'secondFactor', 'backup'],
+  must: ['company', 'legal', 'sessions', 'links', 'texts', 'claims', 'address', 'mail'],
+  should: ['sales', 'notices', 'dns', 'secondFactor', 'backup'],
   later: ['people', 'indexing'],
 } as const;
 

@@ -36,25 +36,30 @@ async function textOn(id: string, language: 'de' | 'en', shown = content): Promi
 }
 
 test.each(sellers)(
-  '%s in %s says what happens to what one says, and once what it cannot say yet',
+  '%s in %s leaves out what is not set, and leads to what can be asked',
   async (id, language) => {
-    const { data, unstated } = words[language].sessions;
+    const { ask, unstated } = words[language].sessions;
     const text = await textOn(id, language);
-    expect(text).toContain(data.title);
-    expect(text).toContain(data.companiesText);
-    expect(text.split(unstated.topics.place)).toHaveLength(2);
-  },
-);
-
-test.each(sellers)(
-  '%s in %s says what the operator has set, and promises nothing for later',
-  async (id, language) => {
-    const { unstated, stated: answers } = words[language].sessions;
-    const text = await textOn(id, language, stated);
-    for (const answer of ['Zürich', 'Modell A', answers.training.never]) expect(text).toContain(answer);
+    expect(text.split(ask)).toHaveLength(2);
     for (const topic of Object.values(unstated.topics)) expect(text).not.toContain(topic);
   },
 );
+
+test.each(sellers)('%s in %s says what the operator has set', async (id, language) => {
+  const { ask, stated: answers } = words[language].sessions;
+  const text = await textOn(id, language, stated);
+  for (const answer of ['Zürich', 'Modell A', answers.training.never]) expect(text).toContain(answer);
+  expect(text.split(ask)).toHaveLength(2);
+});
+
+test.each(languages)('in %s, one page says all that can be asked before booking', async (language) => {
+  const { unstated } = words[language].sessions;
+  const { items } = words[language]['ai-or-human'].data;
+  const text = await textOn('ai-or-human', language);
+  for (const topic of Object.values(unstated.topics)) expect(text).toContain(topic);
+  for (const { title } of items) expect(text).toContain(title);
+  expect(await textOn('ai-or-human', language, stated)).toContain('Modell A');
+});
 
 test.each(['platform'].flatMap((id) => languages.map((language) => [id, language] as const)))(
   '%s in %s repeats what the operator has set, and until then what will be stated',

@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import type { PageId } from '#app/routes.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
-import { PageLink } from '#app/sections/links.tsx';
+import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { RuledTable } from '#app/sections/ruled-table/ruled-table.tsx';
 import { Section } from '#app/sections/section.tsx';
@@ -16,9 +16,13 @@ export default function AiOrHumanPage() {
     <>
       <section className="wrap split page-top">
         <h1 className="display">{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
+        <div className="page-lead">
+          <p className="lead">{hero.lead}</p>
+          <AnchorLink to="data">{hero.dataLink}</AnchorLink>
+        </div>
       </section>
       <Comparison />
+      <SessionData />
       <Choice />
       <People />
       <Close />
@@ -33,6 +37,26 @@ function Comparison() {
       <h2>{table.title}</h2>
       <RuledTable label={table.label} columns={table.columns} rows={table.rows} />
     </section>
+  );
+}
+
+/** What a customer can ask before booking, and what holds in every session. */
+function SessionData() {
+  const { data } = useWords('ai-or-human');
+  return (
+    <Section id="data">
+      <div className="split group-head">
+        <h2>{data.title}</h2>
+        <div className="page-lead">
+          <p>{data.lead}</p>
+          <PageLink to="support" query={{ subject: 'session' }}>
+            {data.button}
+          </PageLink>
+        </div>
+      </div>
+      <RuledList rows={data.items} />
+      <PageLink to="privacy">{data.privacyLink}</PageLink>
+    </Section>
   );
 }
 

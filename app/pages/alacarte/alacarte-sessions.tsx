@@ -4,6 +4,7 @@ import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { OrderLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
 import { PausedNote } from '#app/sections/paused-note.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { TickList } from '#app/sections/tick-list.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { singleWords } from '#app/words/single-words.ts';
@@ -12,7 +13,7 @@ import { bookedSession } from '#content/contract.ts';
 import { singleSessions } from '#content/offerings/listed.ts';
 
 export function AlacarteSessions() {
-  const { labels, priceNote } = useWords('alacarte');
+  const { labels, priceNote, booking } = useWords('alacarte');
   const content = useContent();
   const language = useLanguage();
   return (
@@ -67,6 +68,7 @@ export function AlacarteSessions() {
           price,
         }))}
       />
+      <SessionFacts own={booking} />
       <Disclaimer />
     </section>
   );

@@ -2,7 +2,6 @@ import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { useWords } from '#app/words/words.ts';
 import { AlacarteSessions } from './alacarte-sessions.tsx';
@@ -38,7 +37,6 @@ function AlacarteBooking() {
   return (
     <Section title={booking.title}>
       <Timeline steps={booking.items} />
-      <SessionFacts own={{ medium: booking.medium }} />
     </Section>
   );
 }

@@ -42,11 +42,11 @@ function DemoHero() {
 
 function DemoSteps() {
   const { schedules } = useContent();
-  const { steps, session } = useWords('demo');
+  const { steps } = useWords('demo');
   return (
     <Section title={steps.title} lead={steps.lead} className="demo-steps">
       <SpanList parts={steps.items} lengths={schedules.demo} />
-      <SessionFacts own={session} />
+      <SessionFacts />
     </Section>
   );
 }

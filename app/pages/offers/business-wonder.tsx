@@ -81,11 +81,10 @@ function WonderStories() {
 }
 
 function WonderFeatures() {
-  const { features, session } = useWords('business-wonder');
+  const { features } = useWords('business-wonder');
   return (
     <Section title={features.title} className="wonder-features">
       <RuledList rows={features.items} />
-      <SessionFacts own={session} work="programme" />
     </Section>
   );
 }
@@ -104,6 +103,7 @@ function WonderOffers() {
         mark={(id) => <i className={`on access-${id}`} />}
         facts={({ access }) => [{ label: offers.accessLabel, text: access }]}
       />
+      <SessionFacts work="programme" />
       <PlanQuestions {...faq} />
     </section>
   );

@@ -65,24 +65,24 @@ function FuelProgramme() {
 }
 
 function FuelProcess() {
-  const { how, session } = useWords('fuel');
+  const { how } = useWords('fuel');
   return (
     <section className="wrap">
       <h2>{how.title}</h2>
       <Timeline steps={how.steps} />
       <p className="muted fuel-takeaway">{how.takeaway}</p>
-      <SessionFacts own={session} dataOnly work="programme" />
     </section>
   );
 }
 
 /** The largest package is arranged by mail (PRICE-4). */
 function FuelPricing() {
-  const { pricing, plans } = useWords('fuel');
+  const { pricing, plans, session } = useWords('fuel');
   return (
     <Section id="pricing" title={pricing.title} lead={pricing.lead}>
       <OfferingPlans offering="fuel" words={plans} />
       <p className="caption muted fuel-estimate">{pricing.mailNote}</p>
+      <SessionFacts own={session} dataOnly work="programme" />
     </Section>
   );
 }

@@ -101,7 +101,6 @@ function WaterProcess() {
         parts={process.items}
         range={process.range}
       />
-      <SessionFacts />
     </section>
   );
 }
@@ -114,6 +113,7 @@ function WaterPricing() {
       <Section>
         <h2>{price.title}</h2>
         <SessionPrice offering="ic-water-principle" items={[...plans.session.items, common.notes.social]} />
+        <SessionFacts />
       </Section>
       <section className="wrap">
         <SessionQuestions {...faq} />

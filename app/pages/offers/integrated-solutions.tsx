@@ -64,13 +64,12 @@ function IntegratedIntro() {
 }
 
 function IntegratedProcess() {
-  const { session, process, result } = useWords('integrated-solutions');
+  const { process, result } = useWords('integrated-solutions');
   return (
     <>
       <Section>
         <h2>{process.title}</h2>
         <Timeline steps={process.items} />
-        <SessionFacts own={session} work="programme" />
       </Section>
       <section className="wrap">
         <BenefitsPanel title={result.title} items={result.items} />
@@ -80,7 +79,7 @@ function IntegratedProcess() {
 }
 
 function IntegratedCost() {
-  const { cost, faq } = useWords('integrated-solutions');
+  const { listing, session, cost, faq } = useWords('integrated-solutions');
   const { footer } = useWords('common');
   return (
     <Section>
@@ -94,6 +93,7 @@ function IntegratedCost() {
         </div>
       </div>
       <ContractFacts sold={[{ name: '', contract: quoted, price: { vat: 'excluded', currency: 'EUR' } }]} />
+      <SessionFacts own={{ ...listing, ...session }} work="programme" />
       <PlanQuestions {...faq} disclaimer={<Disclaimer text={footer.aiNote} />} />
     </Section>
   );

@@ -1,7 +1,6 @@
 import { useContent } from '#app/rendering.ts';
 import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { useWords } from '#app/words/words.ts';
 import { spansOf } from '#domain/language/spans.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -28,7 +27,6 @@ export function MarcusPillars() {
       <PaperDesk title={plan.title} paper={<Paper words={paper} />}>
         <p>{plan.text}</p>
       </PaperDesk>
-      <SessionFacts />
     </Section>
   );
 }

@@ -5,6 +5,7 @@ import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RelatedProduct } from '#app/sections/related-product.tsx';
 import { SectionHead } from '#app/sections/section.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -62,6 +63,7 @@ function MarcusOffers() {
     <section className="wrap" id="offers">
       <SectionHead title={offers.title} lead={offers.lead} />
       <OfferingPlans offering="marcus-storm" words={plans} priceNote={offers.priceNote} tag={offers.tag} />
+      <SessionFacts />
       <PlanQuestions {...faq} />
     </section>
   );

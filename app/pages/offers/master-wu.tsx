@@ -81,32 +81,28 @@ function ZenSchedule() {
 
 /** Video call, Berlin, Munich or Hamburg (SESSION-1). */
 function ZenPlaces() {
-  const { session, places } = useWords('master-wu');
+  const { places } = useWords('master-wu');
   return (
-    <>
-      <Section className="split">
-        <div className="zen-places">
-          <h2>{places.title}</h2>
-          <p className="lead">{places.lead}</p>
-          <p className="small muted">{places.note}</p>
-        </div>
-        <RuledList rows={places.items.map(({ name, text }) => ({ title: name, text }))} />
-      </Section>
-      <section className="wrap">
-        <SessionFacts own={session} />
-      </section>
-    </>
+    <Section className="split">
+      <div className="zen-places">
+        <h2>{places.title}</h2>
+        <p className="lead">{places.lead}</p>
+        <p className="small muted">{places.note}</p>
+      </div>
+      <RuledList rows={places.items.map(({ name, text }) => ({ title: name, text }))} />
+    </Section>
   );
 }
 
 /** One price for every place, with a donated share (SESSION-1). */
 function ZenPricing() {
-  const { price, plans, donation, faq } = useWords('master-wu');
+  const { listing, price, plans, donation, faq } = useWords('master-wu');
   return (
     <>
       <Section>
         <h2>{price.title}</h2>
         <SessionPrice offering="master-wu" items={plans.session.items} />
+        <SessionFacts own={listing} />
         <div className="late-split zen-after">
           <div>
             <h3>{donation.title}</h3>

@@ -82,7 +82,6 @@ function NovaProcess() {
         parts={spansOf(offerings.nova.schedule, process.minutes)}
         range={process.range}
       />
-      <SessionFacts />
     </section>
   );
 }
@@ -112,6 +111,7 @@ function NovaPricing() {
           items={[...plans.session.includes, pricing.social]}
           note={pricing.buttonNote}
         />
+        <SessionFacts />
         <div className="row shorter">
           <p className="muted">{pricing.short}</p>
           <PageLink to="nova-case-study">{hero.caseLink}</PageLink>

@@ -70,7 +70,7 @@ function QuantumIntro() {
 }
 
 function QuantumConcept() {
-  const { concept, paper, session } = useWords('quantum-evolution');
+  const { concept, paper } = useWords('quantum-evolution');
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
@@ -88,7 +88,6 @@ function QuantumConcept() {
         </ol>
         <Paper words={paper} />
       </div>
-      <SessionFacts own={session} work="programme" />
     </section>
   );
 }
@@ -125,6 +124,7 @@ function QuantumOffers() {
           { label: offers.scopeLabel, text: scope },
         ]}
       />
+      <SessionFacts work="programme" />
       <PlanQuestions {...faq} />
     </Section>
   );

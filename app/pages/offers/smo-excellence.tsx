@@ -84,7 +84,7 @@ function SmoSuccess() {
 
 function SmoProcess() {
   const { offerings } = useContent();
-  const { process, session } = useWords('smo-excellence');
+  const { process } = useWords('smo-excellence');
   return (
     <section className="wrap" id="process">
       <SectionHead title={process.title} lead={process.lead} />
@@ -93,13 +93,12 @@ function SmoProcess() {
         parts={process.items}
         range={process.range}
       />
-      <SessionFacts own={session} />
     </section>
   );
 }
 
 function SmoPricing() {
-  const { pricing, plans, doubt } = useWords('smo-excellence');
+  const { listing, pricing, plans, doubt } = useWords('smo-excellence');
   return (
     <>
       <Section id="pricing">
@@ -110,6 +109,7 @@ function SmoPricing() {
           priceNote={pricing.priceNote}
           tag={pricing.bestseller}
         />
+        <SessionFacts own={listing} />
       </Section>
       <section className="wrap">
         <SessionQuestions {...doubt} />

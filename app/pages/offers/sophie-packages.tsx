@@ -3,6 +3,7 @@ import { PlanContracts } from '#app/sections/offering-plans.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { PlanTable } from '#app/sections/plan-table.tsx';
+import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 
@@ -37,6 +38,7 @@ export function SophiePackages() {
       />
       <PlanContracts offering="sophie" names={plans} />
       <p className="small muted package-note">{packages.note}</p>
+      <SessionFacts />
       <PlanQuestions {...faq} />
     </section>
   );

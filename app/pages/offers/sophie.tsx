@@ -5,7 +5,6 @@ import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
 import { SampleLinks } from '#app/sections/paper/sample-links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
@@ -61,7 +60,6 @@ function SophieQuarterHour() {
   return (
     <Section title={overview.title} lead={overview.lead}>
       <Timeline className="quarter-hour" steps={steps} />
-      <SessionFacts />
     </Section>
   );
 }

@@ -38,8 +38,8 @@ export function SampleSession({ product, words, paper }: Props) {
           <p>{record.text}</p>
           <RecordLink of={product} />
           <Disclaimer />
+          <SessionFacts />
         </PaperDesk>
-        <SessionFacts />
       </Section>
       <WorldClose product={product} title={close.title} text={close.text}>
         <PageLink look="onworld" to={product}>

@@ -1,6 +1,6 @@
 import type { NamespaceWords } from '#content/content.ts';
 
-type Withdrawal = NamespaceWords<'withdraw-contract'>;
+type Withdrawal = Omit<NamespaceWords<'withdraw-contract'>, 'model'>;
 
 export type DeclarationWords = Withdrawal & {
   readonly cancellation?: NamespaceWords<'cancel-contract'>['cancellation'];

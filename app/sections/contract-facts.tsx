@@ -1,3 +1,4 @@
+import { PageLink } from '#app/sections/links.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
 import type { Contract } from '#content/contract.ts';
@@ -15,7 +16,7 @@ type Sold = {
 
 /** One block for all that stands beside it; a name is told where the facts differ. */
 export function ContractFacts({ sold, figures = {} }: { sold: readonly Sold[]; figures?: Figures }) {
-  const { title, labels, ends, renewal, notice, payment, invoice, vat, currency, partner } =
+  const { title, labels, ends, renewal, notice, withdrawal, payment, invoice, vat, currency, partner } =
     useWords('contract');
   const days = { count: figures.noticeDays ?? 0 };
   const rows: readonly [label: string, factOf: (one: Sold) => string][] = [
@@ -26,6 +27,7 @@ export function ContractFacts({ sold, figures = {} }: { sold: readonly Sold[]; f
     ],
     [labels.renewal, ({ contract }) => renewal[contract.renewal]],
     [labels.notice, ({ contract }) => fill(notice[contract.notice], days)],
+    [labels.withdrawal, ({ price }) => (price.vat === 'included' ? withdrawal.included : '')],
     [labels.payment, ({ contract }) => payment[contract.payment]],
     [labels.invoice, ({ price }) => invoice[price.vat]],
     [labels.vat, ({ price }) => vat[price.vat]],
@@ -40,15 +42,20 @@ export function ContractFacts({ sold, figures = {} }: { sold: readonly Sold[]; f
           <Icon name="plus" />
         </summary>
         <dl className="fact-rows small">
-          {rows.map(([label, factOf]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              {told(sold, factOf).map((fact) => (
-                <dd key={fact}>{fact}</dd>
-              ))}
-            </div>
-          ))}
+          {rows
+            .filter(([, factOf]) => sold.some(factOf))
+            .map(([label, factOf]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                {told(sold, factOf).map((fact) => (
+                  <dd key={fact}>{fact}</dd>
+                ))}
+              </div>
+            ))}
         </dl>
+        {sold.some(({ price }) => price.vat === 'included') && (
+          <PageLink to="withdraw-contract">{withdrawal.link}</PageLink>
+        )}
       </details>
     </div>
   );

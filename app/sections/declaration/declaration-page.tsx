@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AnswerList } from '#app/forms/answer-list.tsx';
 import { receiptRows } from '#app/forms/declaration-rows.ts';
 import type { DeclarationWords } from '#app/forms/declaration-words.ts';
@@ -14,10 +15,12 @@ type Props = {
   kind: DeclarationKind;
   form: 'withdraw-contract' | 'cancel-contract';
   words: DeclarationWords;
+  /** Below the information. */
+  children?: ReactNode;
 };
 
 /** LAW-05, LAW-06; without script the second step and the receipt are this page too. */
-export function DeclarationPage({ kind, form: page, words }: Props) {
+export function DeclarationPage({ kind, form: page, words, children }: Props) {
   const { hero, information, form, errors, toast, review, sent, noScript, cancellation } = words;
   const common = useWords('common');
   const language = useLanguage();
@@ -64,6 +67,7 @@ export function DeclarationPage({ kind, form: page, words }: Props) {
             <LegalText text={paragraph} />
           </p>
         ))}
+        {children}
       </div>
     </section>
   );

@@ -63,7 +63,7 @@ function MenuOffer({ id }: { id: OfferingId }) {
   const { name, path } = content.offerings[id];
   const { page, language } = usePage();
   const { listing } = wordsFor(content, language, id);
-  const { amount, note } = entryPrice(content, id, language);
+  const { amount } = entryPrice(content, id, language);
   return (
     <a href={pathIn(language, path)} aria-current={page?.id === id ? 'page' : undefined}>
       <img
@@ -75,10 +75,7 @@ function MenuOffer({ id }: { id: OfferingId }) {
         height="44"
         loading="lazy"
       />
-      <b>{name}</b> <span>{listing.line}</span>{' '}
-      <small>
-        {amount} {note}
-      </small>
+      <b>{name}</b> <span>{listing.line}</span> <small>{amount}</small>
     </a>
   );
 }

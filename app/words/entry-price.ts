@@ -35,5 +35,6 @@ export function entryPrice(content: Content, id: OfferingId, language: Language)
     ...(minTerm ? [fill(labels.minTerm, { count: minTerm })] : []),
     price.vat === 'included' ? words.vatIncluded : words.vatExcluded,
   ];
-  return { amount: formatPrice(price, language), note: parts.join(', ') };
+  const amount = formatPrice(price, language);
+  return { amount: price.from ? `${words.from} ${amount}` : amount, note: parts.join(', ') };
 }

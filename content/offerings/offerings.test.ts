@@ -35,7 +35,16 @@ test.each(each)('the offering that %s leads to is another one of the list', (id,
 
 test.each(each)('the first plan of %s is its cheapest', (_id, offering) => {
   const amounts = Object.values(offering.plans).map(({ price }) => price.amount);
-  expect(entryPriceOf(offering)?.amount).toBe(amounts.length === 0 ? undefined : Math.min(...amounts));
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+});
+
+test('the entry price is the lowest in one currency, and a starting price where others are higher', () => {
+  const entries = Object.fromEntries(each.map(([id, offering]) => [id, entryPriceOf(offering)]));
+  expect(entries['marcus-storm']).toMatchObject({ amount: 497, from: true, vat: 'included' });
+  expect(entries.fuel).toMatchObject({ amount: 1999, from: true });
+  expect(entries['ic-water-principle']).toMatchObject({ amount: 99 });
+  expect(entries.nova).not.toHaveProperty('from');
+  expect(entries['integrated-solutions']).toBeNull();
 });
 
 test.each(each.filter(([, { schedule, minutes }]) => schedule && minutes))(

@@ -92,10 +92,16 @@ export function addressOf(
   return offeringLinks[variable] ?? fallback;
 }
 
-/** Null: on request only. */
-export function entryPriceOf(offering: Offering): Price | null {
-  const [cheapest] = Object.values(offering.plans);
-  return cheapest?.price ?? null;
+/**
+ * The lowest price of its plans and of its single session in the same currency, which is a starting price if there are
+ * several. Null: on request only.
+ */
+export function entryPriceOf({ plans, single }: Offering): Price | null {
+  const all = [...Object.values(plans), ...(single ? [single] : [])].map(({ price }) => price);
+  const comparable = all.filter(({ currency }) => currency === all[0]!.currency);
+  const [lowest] = comparable.toSorted((one, other) => one.amount - other.amount);
+  if (!lowest || Object.keys(plans).length === 0) return null;
+  return comparable.length > 1 ? { ...lowest, from: true } : lowest;
 }
 
 /** In the order of the page; the words have the same ids. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type ElementNode, textsOf } from '#tests/kit/html-tree.ts';
 import { readPages } from '#tests/kit/page-checks.ts';
 
-const blockClasses = ['plan', 'price-card', 'price', 'session-book'];
+const blockClasses = ['plan', 'price-card', 'price', 'session-book', 'row-price'];
 
 function textsBelow(element: ElementNode): string {
   const texts = textsOf(element).map(({ text }) => text.replace(/\s+/g, ' ').trim());

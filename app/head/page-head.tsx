@@ -20,8 +20,6 @@ export function PageHead() {
     <>
       <title>{plain(texts.title)}</title>
       <meta name="description" content={plain(texts.description)} />
-      {/* The drop one came from opens into the world, which must be there in the first frame (transitions.css). */}
-      {page && page.id in content.offerings && <link rel="expect" href="#world" blocking="render" />}
       {page && !page.unlisted ? (
         <>
           <Addresses page={page} language={language} />

@@ -30,7 +30,7 @@ export function WorldHero({
   size = 'display',
 }: Props) {
   return (
-    <div id="world" className="wrap" data-product={product}>
+    <div className="wrap" data-product={product}>
       <section className="world split world-hero">
         <MovingMotif name={product} />
         <div className="world-hero-copy">

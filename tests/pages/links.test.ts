@@ -169,7 +169,7 @@ test('every file that a page names is part of the site', () => {
   const wrong = findings(({ elements }) =>
     elements
       .flatMap(({ tag, attributes }) => {
-        if (tag === 'a' || tag === 'use' || attributes.rel === 'expect') return [];
+        if (tag === 'a' || tag === 'use') return [];
         const isImage = /^(og|twitter):image$/.test(attributes.property ?? attributes.name ?? '');
         const isAddress = attributes.rel === 'canonical' || attributes.rel === 'alternate';
         return [

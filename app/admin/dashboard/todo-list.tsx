@@ -35,7 +35,7 @@ export function TodoList({ today: { inbox: work, mail, content } }: { today: Tod
     return (
       <div className="today-quiet">
         <Icon name="success" />
-        <p>
+        <p className="lines">
           <b>{texts.quiet.title}</b>
           {work && <span className="small muted">{texts.quiet.text}</span>}
         </p>

@@ -10,7 +10,7 @@ export default function Welcome({ place }: Props) {
   const { signIn } = useWords(signInWords);
   const { welcome } = useWords(dashboardWords);
   return (
-    <section className="card welcome" aria-labelledby="welcome-title">
+    <section className="card columns welcome" aria-labelledby="welcome-title">
       <div className="welcome-lead group full">
         <h2 id="welcome-title">{welcome.title}</h2>
         <p className="muted">{welcome.text}</p>

@@ -76,10 +76,10 @@ function Page({ person: { email, entries, isCut, likely, likelyResponses } }: { 
       {!isAlone && (
         <Card title={texts.likely.title}>
           <p className="small muted">{texts.likely.text}</p>
-          <ul className="message-others group">
+          <ul className="group">
             {likely.map((other) => (
               <li key={other.message} className="lines">
-                <Link to={`?message=${other.message}`} dir="auto">
+                <Link className="text-act" to={`?message=${other.message}`} dir="auto">
                   {other.name}
                 </Link>
                 <span className="small">{other.email}</span>
@@ -93,7 +93,7 @@ function Page({ person: { email, entries, isCut, likely, likelyResponses } }: { 
             ))}
             {likelyResponses.map(({ id, at }) => (
               <li key={id} className="lines">
-                <Link to={`${adminPath('responses')}?response=${id}`}>
+                <Link className="text-act" to={`${adminPath('responses')}?response=${id}`}>
                   {fill(texts.likely.response, { day: momentText(language, at) })}
                 </Link>
                 <span className="caption muted">{texts.likely.name}</span>

@@ -192,10 +192,10 @@ function Others({ title, others }: { title: string; others: WholeMessage['others
   return (
     <section id={othersId} className="group">
       <h3>{title}</h3>
-      <ul className="message-others group">
+      <ul className="group">
         {others.map(({ id, reference, kind, receivedAt, status, excerpt }) => (
           <li key={id} className="lines">
-            <Link to={`?message=${id}`}>
+            <Link className="text-act" to={`?message=${id}`}>
               {kind === 'message' ? reference : `${texts.kinds[kind]} ${reference}`}
             </Link>
             <span className="clip small muted" dir="auto">

@@ -48,7 +48,7 @@ export function MessageState({ message }: { message: WholeMessage }) {
 
   return (
     <section className="message-state group" aria-label={texts.state.title}>
-      <div className="columns">
+      <div className="columns even">
         <SelectField
           id="message-status"
           label={texts.state.status}

@@ -27,7 +27,9 @@ export type PrintedRecord = {
 };
 
 /** Read as a file: the tests' loader leaves imported styles out. */
-const paperStyles = readFileSync('app/sections/paper/paper.css', 'utf8');
+const paperStyles = ['paper', 'record']
+  .map((name) => readFileSync(`app/sections/paper/${name}.css`, 'utf8'))
+  .join('\n');
 const typeface = readFileSync('app/styles/fonts/instrument-sans.woff2');
 
 const content = defaultContent(readSiteConfig({}));

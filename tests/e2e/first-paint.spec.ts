@@ -99,7 +99,7 @@ const countAnimations = () => {
   const count = () => {
     const { classList, dataset } = document.documentElement;
     if (!classList.contains('first-view')) return;
-    // What follows the scroll stands still with it.
+    // Animations along the scroll stand still with it.
     counts.push(document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length);
     dataset.animations = `${counts.length > 10} ${Math.max(...counts)}`;
     requestAnimationFrame(count);

@@ -12,7 +12,7 @@ import { lastDays, trendsOf } from '#server/health/trends.ts';
 import { findInboxMessage, listInbox, listOthersOf } from '#server/inbox/inbox.ts';
 import { countInbox, countListed } from '#server/inbox/inbox-counts.ts';
 import { forgiving } from '#server/inbox/inbox-filter.ts';
-import { countForDigest } from '#server/outbox/mails/digest.ts';
+import { countForDigest } from '#server/outbox/digest-counts.ts';
 import { countOutbox, listMailsAbout } from '#server/outbox/outbox.ts';
 import { claimDueMails } from '#server/outbox/outbox-claims.ts';
 import {

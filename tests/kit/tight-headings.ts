@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Least distance in pixels of a section's heading from the last box before the section. */
 const least = 48;
 
-/** Headings that begin a section and are glued to what stands above it, with the distance. */
+/** Headings that begin a section too close to the box above it, with the distance. */
 export async function tightHeadings(page: Page): Promise<string[]> {
   return await page.evaluate((least) => {
     const found: string[] = [];
@@ -25,7 +25,7 @@ export async function tightHeadings(page: Page): Promise<string[]> {
       return boxesIn(section).every((box) => box.bottom > top);
     }
 
-    /** Of texts, pictures and painted surfaces; what only screen readers get takes no room. */
+    /** Boxes of texts, pictures and painted surfaces; texts for screen readers take no room. */
     function boxesIn(section: Element): DOMRect[] {
       return [section, ...section.querySelectorAll('*')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }) && isSeen(element))

@@ -56,7 +56,7 @@ function HomeTrust() {
   return (
     <section className="wrap trust">
       <h2 className="h1">{trust.title}</h2>
-      <p className="lead">{trust.proof.map(({ text }) => text).join(' ')}</p>
+      {trust.proof.length > 0 && <p className="lead">{trust.proof.map(({ text }) => text).join(' ')}</p>}
       <div className="row awards">
         {isRated && <StarsProof strong={rating} rest={ratingSource} />}
         {text && <p className="muted">{text}</p>}

@@ -79,7 +79,7 @@ test('whoever starts the server for the first time finds the link, may reload it
 
     await expect(page).toHaveURL(`${origin}/admin/dashboard`);
     await expect(page.getByRole('region', { name: en.checklist.title })).toBeVisible();
-    expect(await page.locator('.checklist, .today').first().getAttribute('class')).toContain('checklist');
+    await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName(en.checklist.title);
     await expect(welcome).toHaveCount(0);
     await page.getByRole('button', { name: 'Ada Kern' }).click();
     await expect(page.getByText('ada@example.com')).toBeVisible();

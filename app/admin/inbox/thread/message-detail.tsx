@@ -86,7 +86,9 @@ function Content({ message, onSorted }: { message: WholeMessage; onSorted: () =>
             {othersTitle}
           </a>
         )}
-        <Link to={`/admin/person?message=${message.id}`}>{person.link}</Link>
+        <Link className="text-act" to={`/admin/person?message=${message.id}`}>
+          {person.link}
+        </Link>
       </p>
       <UndeliveredMails mails={message.answers} />
       <SuspectedReasons message={message} />

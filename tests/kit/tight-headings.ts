@@ -12,7 +12,7 @@ export async function tightHeadings(page: Page): Promise<string[]> {
     );
     for (const [index, section] of sections.entries()) {
       const before = sections[index - 1];
-      const heading = section.querySelector('h2, .h2');
+      const heading = section.querySelector('h2:not(.sr), .h2');
       if (!before || !heading || !beginsWith(section, heading)) continue;
       const end = Math.max(...boxesIn(before).map(({ bottom }) => bottom));
       const distance = Math.round(heading.getBoundingClientRect().top - end);

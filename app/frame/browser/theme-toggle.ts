@@ -14,16 +14,10 @@ export function startThemeToggle() {
       localStorage.setItem(themeStorageKey, dark ? 'dark' : 'light');
     } catch {}
   };
-  /** Marked, because the change of pages is a view transition too (transitions.css). */
-  const turn = async () => {
-    root.dataset.turning = '';
-    await document.startViewTransition(toggle).finished;
-    delete root.dataset.turning;
-  };
   for (const button of buttons) {
     button.addEventListener('click', () => {
       const moves = matchMedia('(prefers-reduced-motion: no-preference)').matches;
-      if (moves && 'startViewTransition' in document) void turn();
+      if (moves && 'startViewTransition' in document) document.startViewTransition(toggle);
       else toggle();
     });
   }

@@ -50,7 +50,7 @@ export function sessionAnswers(
     .filter(({ text }) => text);
 }
 
-/** What customers can ask before they book, because it is not set. */
+/** Returns the questions whose answers are not set, so that customers can ask them before they book. */
 export function openTopics({ unstated }: SessionWords, settings: SessionSettings): readonly string[] {
   const topics: Record<keyof typeof unstated.topics, unknown> = {
     medium: settings.medium,

@@ -46,7 +46,7 @@ export function useContentGuide(isAllowed = true): UseQueryResult<ContentGuide> 
   return useQuery<ContentGuide>({ queryKey: guideKey, enabled: isAllowed, staleTime: 0 }, operatorClient);
 }
 
-/** Of the draft as it is at this revision, those of the one before until they arrive; undefined asks nothing. */
+/** Returns the problems of the draft at this revision, and until they arrive those of the one before. Without a revision it asks nothing. */
 export function useContentChecks(revision: number | undefined): UseQueryResult<ContentCheckAnswer> {
   return useQuery<ContentCheckAnswer>(
     {

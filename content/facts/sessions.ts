@@ -9,7 +9,7 @@ type SessionMedium = (typeof sessionMedia)[number];
 type SessionTraining = (typeof sessionTrainings)[number];
 type SessionReader = (typeof sessionReaders)[number];
 
-/** What customers ask before a session with an AI system. Unset: left out; one page names what they can ask. */
+/** Answers to questions about AI sessions. Pages leave out those that are not set; `/ai-or-human` lists the questions. */
 export type SessionSettings = ReturnType<typeof readSessions>;
 
 export const sessionVariables = {

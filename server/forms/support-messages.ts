@@ -69,12 +69,10 @@ async function createMessage(
     const notice = { kind: 'message-notice', messageId } as const;
     // With a declaration legal deadlines begin: the team gets a notice of each at once.
     await queueTeamNotice(db, { ...submission, notice, isUrgent: isDeclaration });
-    let missing: NoAcknowledgement | null | undefined;
-    if (typeof answer === 'object') {
-      const heldFor = submission.signals.length > 0 ? 'suspected' : answer.heldFor;
-      const reply = { ...answer, kind, messageId, email: message.email, at, heldFor } as const;
-      missing = await queueAutoReply(store, db, reply);
-    } else missing = answer;
+    const about = { kind, messageId, email: message.email, at } as const;
+    const held = submission.signals.length > 0 ? ({ heldFor: 'suspected' } as const) : {};
+    const missing =
+      typeof answer === 'object' ? await queueAutoReply(store, db, { ...answer, ...about, ...held }) : answer;
     if (missing)
       await db
         .updateTable('support_messages')

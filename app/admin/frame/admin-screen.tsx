@@ -6,7 +6,7 @@ import { type AdminTab, tabIds } from './admin-tabs.tsx';
 type Props = {
   screen: AdminTab | 'account';
   texts: { readonly title: string; readonly lead?: string };
-  /** Of whom or what the screen is about, instead of the title. */
+  /** Replaces the title: the person or thing that the screen shows. */
   name?: string | undefined;
   /** Instead of the lead. */
   text?: ReactNode;

@@ -40,7 +40,7 @@ function Comparison() {
   );
 }
 
-/** What a customer can ask before booking, and what holds in every session. */
+/** Lists the questions that customers can ask before they book, and the rules of every session. */
 function SessionData() {
   const { data } = useWords('ai-or-human');
   return (

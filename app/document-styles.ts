@@ -3,6 +3,7 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
 import { comparisonCss } from './pages/platform/comparison-css.ts';
 import { filterCss } from './pages/platform/filter-css.ts';
+import { chartCss } from './pages/platform/map-chart.ts';
 import globalStyles from './styles/global.css?inline';
 import { pageAt } from './words/page.ts';
 
@@ -24,7 +25,7 @@ const adminStyles =
 
 const derivedStyles = oncePerContent(
   (content): Readonly<Record<string, string>> => ({
-    platform: filterCss() + comparisonCss(idsIn(content.offerings)),
+    platform: filterCss() + comparisonCss(idsIn(content.offerings)) + chartCss(content),
   }),
 );
 

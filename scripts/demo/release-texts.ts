@@ -48,7 +48,7 @@ export const editions: readonly Edition[] = [
     texts: {
       'de.home.close.text':
         'In der Live-Demo arbeiten wir mit Ihrer Frage. Sie sehen, wie eine Sitzung abläuft, und wir sagen Ihnen auch, wenn nichts davon zu Ihnen passt.',
-      'de.platform.hero.demoButton': 'Live-Demo ansehen',
+      'de.platform.close.button': 'Live-Demo ansehen',
     },
   },
   {

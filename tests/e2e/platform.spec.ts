@@ -47,6 +47,56 @@ test('the filters work by keyboard, and “all” brings every offering back', a
   expect(await seen(page)).toEqual(namesOf(idsIn(content.offerings)));
 });
 
+for (const { path, width } of [
+  { path: '/platform', width: 960 },
+  { path: '/en/platform', width: 1440 },
+])
+  test(`names and drops stand apart in the chart of ${path}, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    const covered = await page.locator('.map-plot li').evaluateAll((entries) => {
+      const boxes = entries.flatMap((entry) =>
+        [...entry.querySelectorAll('.drop, b, .muted')].map((part) => ({
+          entry,
+          part: part.getBoundingClientRect(),
+        })),
+      );
+      return boxes.flatMap(({ entry, part }, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              other.entry !== entry &&
+              part.left < other.part.right &&
+              other.part.left < part.right &&
+              part.top < other.part.bottom &&
+              other.part.top < part.bottom,
+          )
+          .map((other) => `${entry.textContent} / ${other.entry.textContent}`),
+      );
+    });
+    expect(covered).toEqual([]);
+    const outside = await page
+      .locator('.map-plot :is(b, .muted)')
+      .evaluateAll(
+        (all) => all.filter((part) => part.getBoundingClientRect().right > innerWidth - 16).length,
+      );
+    expect(outside).toBe(0);
+  });
+
+test('the chart dims what does not fit; on phones its list leaves it out', async ({ page }) => {
+  await page.goto('/platform');
+  const quantum = page.locator('.map-plot li', { hasText: offerings['quantum-evolution'].name });
+  await expect(quantum).toHaveCSS('opacity', '1');
+  await choose(page, filter.needLabel, filter.needs.focus);
+  await expect(quantum).toHaveCSS('opacity', '0.16');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(quantum).toBeHidden();
+  await expect(page.locator('.map-plot li:visible')).toHaveCount(
+    filterMatches(content).get('focus.all')!.length,
+  );
+});
+
 test('a setting that leaves nothing says so and leads to the support form', async ({ page }) => {
   const [setting] = [...filterMatches(content)].find(([, offers]) => offers.length === 0)!;
   const [need, budget] = setting.split('.') as [keyof typeof filter.needs, keyof typeof filter.budgets];

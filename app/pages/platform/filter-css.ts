@@ -1,6 +1,6 @@
 import { budgets, needChoices } from '#content/offerings/filters.ts';
 
-/** CSS makes the filters work without script: each setting hides what does not name it. */
+/** CSS makes the filters work without script: each setting hides what does not name it, and dims it in the chart. */
 export function filterCss(): string {
   const hidden = needChoices.flatMap((need) =>
     budgets.map(
@@ -8,5 +8,5 @@ export function filterCss(): string {
         `.finder:has(#need-${need}:checked):has(#budget-${budget}:checked) [data-fits]:not([data-fits~="${need}.${budget}"])`,
     ),
   );
-  return `${hidden.join()}{display:none}`;
+  return `${hidden.join()}{display:var(--unfit,none);opacity:.16}`;
 }

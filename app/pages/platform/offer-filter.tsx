@@ -12,18 +12,15 @@ export function OfferFilter() {
   const content = useContent();
   const counts = [...new Set([...filterMatches(content).values()].map((offers) => offers.length))];
   return (
-    <div className="split filters">
+    <div className="filters">
       <Choices name="need" legend={filter.needLabel} options={filter.needs} />
       <Choices name="budget" legend={filter.budgetLabel} options={filter.budgets} />
-      <div className="filter-result">
-        <div role="status">
-          {counts.map((count) => (
-            <p key={count} data-fits={fitting(content, (offers) => offers.length === count)}>
-              {fill(plural(filter, 'result', count, language), { count })}
-            </p>
-          ))}
-        </div>
-        <p className="hint caption muted">{filter.budgetHint}</p>
+      <div role="status">
+        {counts.map((count) => (
+          <p key={count} className="h3" data-fits={fitting(content, (offers) => offers.length === count)}>
+            {fill(plural(filter, 'result', count, language), { count })}
+          </p>
+        ))}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { idsIn } from '#content/offerings/listed.ts';
 import { offeringGroups } from '#content/offerings/record.ts';
 import { fitting } from './filter-matches.ts';
 import { OfferFilter } from './offer-filter.tsx';
+import { MapTable, OfferMap } from './offer-map.tsx';
 import { OfferRow } from './offer-row.tsx';
 
 /** Radios choose and CSS hides what `data-fits` does not name (filter-css.ts), without script. */
@@ -15,6 +16,8 @@ export function PlatformFinder() {
   return (
     <Section id="offers" title={filter.title} className="finder">
       <OfferFilter />
+      <OfferMap />
+      <MapTable />
       {offeringGroups.map((group) => {
         const members = idsIn(content.offerings).filter((id) => content.offerings[id].group === group);
         const fits = fitting(content, (offers) => offers.some((id) => members.includes(id)));

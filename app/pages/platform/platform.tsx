@@ -1,12 +1,11 @@
 import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useWords } from '#app/words/words.ts';
-import { idsIn, isHiddenPage } from '#content/offerings/listed.ts';
+import { isHiddenPage } from '#content/offerings/listed.ts';
 import { PlatformCompare } from './platform-compare.tsx';
 import { PlatformFinder } from './platform-finder.tsx';
 
@@ -24,21 +23,11 @@ export default function PlatformPage() {
 }
 
 function PlatformHero() {
-  const { offerings } = useContent();
   const { hero } = useWords('platform');
   return (
-    <section className="wrap split platform-hero">
-      <div className="platform-hero-copy">
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.lead}</p>
-        <div className="row">
-          <AnchorLink look="primary" to="offers">
-            {hero.button}
-          </AnchorLink>
-          <PageLink to="demo">{hero.demoButton}</PageLink>
-        </div>
-      </div>
-      <WorldTiles small tiles={idsIn(offerings).map((id) => ({ id }))} />
+    <section className="wrap split page-top platform-hero">
+      <h1>{hero.title}</h1>
+      <p className="lead">{hero.lead}</p>
     </section>
   );
 }

@@ -37,7 +37,7 @@ const linksOf = (html: string) =>
 
 test('the compiler misses no further entry for the new language', () => {
   expect(typeProblems(folder)).toBe('');
-}, 60_000);
+}, 300_000);
 
 test('pages are served in the new language, with its way to write numbers', async () => {
   const { status, text } = await get('/xx/nova');

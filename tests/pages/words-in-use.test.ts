@@ -41,6 +41,7 @@ const shownElsewhere: Record<string, string> = {
   'imprint.toFillIn': 'read as facts: what stands where a legal fact is missing',
   'support.errors.emailRequired': 'named by app/forms/field-message.ts from field and problem',
   'withdraw-contract.errors': 'named by app/forms/field-message.ts from field and problem',
+  'platform.lengths': 'chosen by how long a package takes',
   'sessions.stated': 'chosen by what the operator has set',
   'sessions.title': 'above what the operator has set',
   'sessions.dataTitle': 'above what the operator has set',

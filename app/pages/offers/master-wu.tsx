@@ -1,14 +1,14 @@
 import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
-import { Motif } from '#app/sections/motif.tsx';
+import { Motif, MovingMotif } from '#app/sections/motif.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
+import { PausedNote } from '#app/sections/paused-note.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SessionOrder, SessionPrice } from '#app/sections/session/session-price.tsx';
 import { SessionQuestions } from '#app/sections/session/session-questions.tsx';
-import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
-import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 import { spansOf } from '#domain/language/spans.ts';
 
@@ -26,29 +26,39 @@ export default function MasterWuPage() {
   );
 }
 
+/** The emptiest view of the site: a sun, a horizon, a sentence. */
 function ZenHero() {
   const { hero } = useWords('master-wu');
   return (
-    <WorldHero
-      product="master-wu"
-      size="h1"
-      title={hero.title}
-      lead={hero.lead}
-      price={{ amount: hero.price, note: hero.priceNote }}
-      actions={
+    <div className="zen-top">
+      <section className="world world-hero zen">
+        <MovingMotif name="master-wu" />
+        <h1>{hero.title}</h1>
         <SessionOrder look="onworld" offering="master-wu">
           {hero.button}
         </SessionOrder>
-      }
-    />
+        <MotionButton />
+      </section>
+    </div>
   );
 }
 
 function ZenIntro() {
-  const { intro } = useWords('master-wu');
+  const { hero, intro } = useWords('master-wu');
   return (
-    <Section>
-      <VoiceLine quote={intro.voice} title={intro.title} text={intro.text} />
+    <Section className="split intro">
+      <p className="voice">{intro.voice}</p>
+      <div className="zen-offer">
+        <p className="lead">{hero.lead}</p>
+        <PausedNote offer="master-wu" />
+        <p>
+          <b className="num h3">{hero.price}</b> <span className="muted">{hero.priceNote}</span>
+        </p>
+        <div className="muted">
+          <h2 className="h3 intro-title">{intro.title}</h2>
+          <p>{intro.text}</p>
+        </div>
+      </div>
     </Section>
   );
 }

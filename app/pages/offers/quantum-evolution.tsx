@@ -1,14 +1,16 @@
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { MovingMotif } from '#app/sections/motif.tsx';
+import { MotionButton } from '#app/sections/motion-button.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { Paper } from '#app/sections/paper/paper.tsx';
+import { PausedNote } from '#app/sections/paused-note.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
-import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
 
 const anchors = ['intro', 'concept', 'success', 'features', 'offers'] as const;
@@ -30,26 +32,41 @@ export default function QuantumEvolutionPage() {
   );
 }
 
+/** One night at work, from ten to seven; the button stands where the morning begins. */
 function QuantumHero() {
-  const { hero } = useWords('quantum-evolution');
+  const { hero, night } = useWords('quantum-evolution');
   return (
-    <WorldHero
-      product="quantum-evolution"
-      size="h1"
-      title={hero.title}
-      lead={hero.lead}
-      price={{ amount: hero.price, note: hero.priceNote }}
-      actions={
-        <AnchorLink look="onworld" to="offers">
-          {hero.button}
-        </AnchorLink>
-      }
-    >
-      <p className="quantum-hours">
-        {hero.figure && <b className="figure">{hero.figure}</b>}
-        <span>{hero.figureLabel}</span>
-      </p>
-    </WorldHero>
+    <div>
+      <section className="world world-hero night">
+        <MovingMotif name="quantum-evolution" />
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.lead}</p>
+        <p className="quantum-hours">
+          {hero.figure && <b className="figure">{hero.figure}</b>}
+          <span>{hero.figureLabel}</span>
+        </p>
+        <ol className="plain night-hours" aria-label={night.label}>
+          {night.items.map(({ at, text }) => (
+            <li key={at}>
+              <b className="num">{at}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+          <li>
+            <b className="num">{night.morning}</b>
+            <PausedNote offer="quantum-evolution" />
+            <AnchorLink look="onworld" to="offers">
+              {hero.button}
+            </AnchorLink>
+            <p className="caption muted">
+              <b className="num">{hero.price}</b> {hero.priceNote}
+            </p>
+          </li>
+        </ol>
+        <p className="caption muted night-note">{night.note}</p>
+        <MotionButton />
+      </section>
+    </div>
   );
 }
 

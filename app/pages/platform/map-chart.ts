@@ -45,8 +45,7 @@ export function chartNote(content: Content, { stations }: Journey, language: Lan
   const price = chartPrice(content, { ...last.price, from: undefined }, language);
   if (minutesOf(last.length) !== minutesOf(stations[0]!.length))
     return `${formatLength(content, last.length, language)}, ${price}`;
-  const { map } = wordsFor(content, language, 'platform');
-  return fill(map.upTo, { amount: price });
+  return price;
 }
 
 type Chart = {

@@ -17,8 +17,8 @@ export function OfferFilter() {
       <Choices name="budget" legend={filter.budgetLabel} options={filter.budgets} />
       <div role="status">
         {counts.map((count) => (
-          <p key={count} className="h3" data-fits={fitting(content, (offers) => offers.length === count)}>
-            {fill(plural(filter, 'result', count, language), { count })}
+          <p key={count} data-fits={fitting(content, (offers) => offers.length === count)}>
+            <b className="h3">{fill(plural(filter, 'result', count, language), { count })}</b>
           </p>
         ))}
       </div>

@@ -25,16 +25,9 @@ export function OfferRow({ id }: { id: OfferingId }) {
         <p>{texts.line}</p>
         <p className="small muted">{texts.forWhom}</p>
       </div>
-      <dl className="offer-facts">
-        <div>
-          <dt>{labels.duration}</dt>
-          <dd>{texts.duration}</dd>
-        </div>
-        <div>
-          <dt>{labels.result}</dt>
-          <dd>{texts.result}</dd>
-        </div>
-      </dl>
+      <p className="small">
+        <span className="muted">{labels.result}:</span> {texts.result}
+      </p>
       <p className="offer-price">
         <span className="sr">{labels.price}: </span>
         <b>{price.amount}</b> <span className="caption muted">{price.note}</span>

@@ -32,7 +32,7 @@ export const smoExcellence = {
       },
       figures: { supportDays: 7 },
     },
-    business: { price: business(1299, 'EUR'), mark: 'bestseller', figures: { supportDays: 30 } },
-    enterprise: { price: business(4999, 'EUR') },
+    business: { price: business(1299, 'EUR'), mark: 'bestseller', figures: { sessions: 3, supportDays: 30 } },
+    enterprise: { price: business(4999, 'EUR'), figures: { sessions: 12 } },
   },
 } as const satisfies Offering;

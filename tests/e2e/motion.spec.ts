@@ -15,7 +15,6 @@ const moving = [
   '/fuel',
   '/marcus-storm',
   '/solutions/quantum-evolution',
-  '/solutions/ic-water-principle',
   '/solutions/business-wonder',
   '/solutions/master-wu',
 ];

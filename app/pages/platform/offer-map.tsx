@@ -171,7 +171,7 @@ export function MapTable() {
       <table className="small" aria-label={map.table}>
         <thead>
           <tr>
-            {[labels.offer, map.plan, labels.duration, map.price].map((column) => (
+            {[labels.offer, labels.duration, map.price].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -181,8 +181,10 @@ export function MapTable() {
         <tbody>
           {rows.map(({ id, offer, plan, duration, price }) => (
             <tr key={id}>
-              <th scope="row">{offer}</th>
-              <td>{plan}</td>
+              <th scope="row">
+                {offer}
+                {plan !== offer && <span> {plan}</span>}
+              </th>
               <td>{duration}</td>
               <td>{price}</td>
             </tr>

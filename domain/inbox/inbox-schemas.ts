@@ -32,13 +32,15 @@ export const inboxChoiceSchema = z.object({
 
 export type InboxChoice = z.infer<typeof inboxChoiceSchema>;
 
+const followUpSchema = z.nullable(z.iso.date({ error: typeCode }));
+
 /** Omitted fields stay; `assignee` null means unassigned. `followUp` is a day. */
 export const messageChangeSchema = z.object({
   version: versionSchema,
   status: z.optional(z.enum(messageStatuses, { error: typeCode })),
   assignee: z.optional(z.nullable(entryIdSchema)),
   tags: z.optional(tagsSchema),
-  followUp: z.optional(z.nullable(z.iso.date({ error: typeCode }))),
+  followUp: z.optional(followUpSchema),
 });
 
 export type MessageChange = Omit<z.infer<typeof messageChangeSchema>, 'version'>;
@@ -52,14 +54,23 @@ export const responseChangeSchema = z.object({
 
 export type ResponseChange = Omit<z.infer<typeof responseChangeSchema>, 'version'>;
 
-/** For messages as seen (`messages`), or a folder up to the newest one seen (`all`, `until`). */
-export const bulkSchema = z.object({
-  action: z.enum(bulkActions, { error: typeCode }),
+/** Messages as seen (`messages`), or a folder up to the newest one seen (`all`, `until`). */
+const selectionShape = {
   messages: z.optional(
     z.array(z.object({ id: entryIdSchema, version: versionSchema })).check(z.maxLength(mostNamed)),
   ),
   all: z.optional(z.extend(inboxChoiceSchema, { until: entryIdSchema })),
-});
+};
+
+export const bulkSchema = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ action: z.enum(bulkActions), ...selectionShape }),
+    z.object({ action: z.literal('tag'), tag: tagSchema, ...selectionShape }),
+    z.object({ action: z.literal('followUp'), followUp: followUpSchema, ...selectionShape }),
+  ],
+  { error: typeCode },
+);
 
 export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
 

@@ -30,6 +30,12 @@ export const bulkActions = ['spam', 'notSpam', 'done', 'delete', 'restore'] as c
 
 export type BulkAction = (typeof bulkActions)[number];
 
+/** On many messages at once. */
+export type BulkAct =
+  | { action: BulkAction }
+  | { action: 'tag'; tag: string }
+  | { action: 'followUp'; followUp: string | null };
+
 /** One page of messages; larger selections name their folder. */
 export const mostNamed = 500;
 

@@ -1,5 +1,6 @@
 import type { Due } from './due.ts';
 import {
+  type BulkAct,
   type BulkAction,
   type MessageKind,
   type MessageStatus,
@@ -18,13 +19,15 @@ type Rule = {
 const any = { statuses: messageStatuses, kinds: messageKinds, isBinned: false } as const;
 
 /** Messages that an act applies to, and its effect; the screen offers it, and the server carries it out, for these alone. */
-export const messageActs: Readonly<Record<BulkAction, Rule>> = {
+export const messageActs: Readonly<Record<BulkAct['action'], Rule>> = {
   spam: { ...any, statuses: ['new', 'open', 'done'], status: 'suspected' },
   notSpam: { ...any, statuses: ['suspected'], status: 'new' },
   done: { ...any, statuses: ['new', 'open'], status: 'done' },
   // The law requires keeping declarations.
   delete: { ...any, kinds: ['message'], bin: 'in' },
   restore: { ...any, isBinned: true, bin: 'out' },
+  tag: any,
+  followUp: { ...any, statuses: ['new', 'open', 'done'] },
 };
 
 type ActedOn = { status: MessageStatus; kind: MessageKind; deletedAt: string | null; due: Due | null };

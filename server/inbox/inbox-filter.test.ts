@@ -72,7 +72,7 @@ describe.each(dialects)('on %s', (dialect) => {
       await store.transaction(
         async (db) =>
           await changeBatch(db, {
-            action,
+            act: { action },
             selection: { filter: {}, until: 'z' },
             bulkId,
             at,

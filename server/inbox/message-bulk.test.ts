@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkAction } from '#domain/inbox/inbox.ts';
+import type { BulkAct, BulkAction } from '#domain/inbox/inbox.ts';
+import { mostTags } from '#domain/inbox/tags.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { claimDueMails, markSent } from '#server/outbox/outbox-claims.ts';
@@ -26,9 +27,10 @@ async function storeMessages(store: Store, count: number, signals: string[] = []
   );
 }
 
-async function change(store: Store, action: BulkAction, selection: BulkSelection, bulkId = 'one') {
+async function change(store: Store, of: BulkAction | BulkAct, selection: BulkSelection, bulkId = 'one') {
+  const act = typeof of === 'string' ? { action: of } : of;
   return await store.transaction(
-    async (db) => await changeBatch(db, { action, selection, bulkId, at, today, operatorId: 'anna' }),
+    async (db) => await changeBatch(db, { act, selection, bulkId, at, today, operatorId: 'anna' }),
   );
 }
 
@@ -97,6 +99,54 @@ describe.each(dialects)('on %s', (dialect) => {
     expect(await listInbox(store.db, { limit: 9, isBinned: true })).toMatchObject([{ id, deletedAt: at }]);
     await erasePerson(store, 'anna@example.com', []);
     expect(await findInboxMessage(store.db, id)).toBeUndefined();
+  });
+
+  test('a tag joins those that each has, and undoing takes it from where it was new', async () => {
+    const store = await createTestStore(dialect);
+    const [none = '', other = '', same = '', full = ''] = await storeMessages(store, 4);
+    const many = Array.from({ length: mostTags }, (_, at) => `t${at}`);
+    await changeMessage(store.db, other, 1, { tags: ['"Invoice"'] });
+    await changeMessage(store.db, same, 1, { tags: ['complaint'] });
+    await changeMessage(store.db, full, 1, { tags: many });
+    const tagsNow = async () =>
+      await Promise.all(
+        [none, other, same, full].map(async (id) => (await findInboxMessage(store.db, id))!.tags),
+      );
+    const before = await tagsNow();
+    const all = { filter: {}, until: last };
+    const changed = await change(store, { action: 'tag', tag: 'Complaint' }, all);
+    expect(changed.toSorted()).toEqual([none, other].toSorted());
+    expect(await tagsNow()).toEqual([['Complaint'], ['"Invoice"', 'Complaint'], ['complaint'], many]);
+    expect(await change(store, { action: 'tag', tag: 'Complaint' }, all)).toEqual([]);
+    await undo(store);
+    expect(await tagsNow()).toEqual(before);
+  });
+
+  test('a follow-up date is set and removed together, not for spam, and undoing gives each its own', async () => {
+    const store = await createTestStore(dialect);
+    const [none = '', own = '', spam = ''] = await storeMessages(store, 3);
+    await changeMessage(store.db, own, 1, { followUp: '2026-12-24' });
+    await changeMessage(store.db, spam, 1, { status: 'suspected' });
+    const all = {
+      messages: [
+        { id: none, version: 1 },
+        { id: own, version: 2 },
+        { id: spam, version: 2 },
+      ],
+    };
+    const changed = await change(store, { action: 'followUp', followUp: '2026-12-01' }, all);
+    expect(changed.toSorted()).toEqual([none, own].toSorted());
+    expect(await findInboxMessage(store.db, own)).toMatchObject({ followUp: '2026-12-01' });
+    await undo(store);
+    expect(await findInboxMessage(store.db, none)).toMatchObject({ followUp: null });
+    expect(await findInboxMessage(store.db, own)).toMatchObject({ followUp: '2026-12-24' });
+    const removed = await change(
+      store,
+      { action: 'followUp', followUp: null },
+      { filter: {}, until: last },
+      'two',
+    );
+    expect(removed).toEqual([own]);
   });
 
   test('declarations are not thrown away', async () => {

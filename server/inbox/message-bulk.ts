@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { type RawBuilder, sql } from 'kysely';
 import type { BulkOutcome, BulkUndone } from '#domain/api/inbox/message.ts';
-import type { BulkAction } from '#domain/inbox/inbox.ts';
+import type { BulkAct } from '#domain/inbox/inbox.ts';
 import { bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox-schemas.ts';
 import { messageActs } from '#domain/inbox/message-acts.ts';
+import { mostTags, uniqueTags } from '#domain/inbox/tags.ts';
 import type { AdminParts } from '#server/admin-parts.ts';
 import type { Acting, AdminEnv } from '#server/core/api/admin-env.ts';
 import { invalidFields } from '#server/core/api/read-json.ts';
@@ -24,12 +25,28 @@ export type BulkSelection =
   | { filter: InboxFilter; until: string };
 
 /** Messages that an act applies to (`actRefusal`). */
-function allowed(action: BulkAction, today: string): RawBuilder<boolean> {
-  const { statuses, kinds, isBinned } = messageActs[action];
-  const isAgain = action === 'done' ? sql`or status = 'done' and follow_up <= ${today}` : sql``;
+function allowed(act: BulkAct, today: string): RawBuilder<boolean> {
+  const { statuses, kinds, isBinned } = messageActs[act.action];
+  const isOther = act.action === 'followUp' ? sql`and follow_up is distinct from ${act.followUp}` : sql``;
+  const isAgain = act.action === 'done' ? sql`or status = 'done' and follow_up <= ${today}` : sql``;
   const oneOf = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)));
   return sql`deleted_at is ${isBinned ? sql`not null` : sql`null`}
-    and (status in (${oneOf(statuses)}) ${isAgain}) and kind in (${oneOf(kinds)})`;
+    and (status in (${oneOf(statuses)}) ${isAgain}) and kind in (${oneOf(kinds)}) ${isOther}`;
+}
+
+/** The tags that selected messages have, each with what they become with one more. */
+async function tagChanges(db: Db, selection: BulkSelection, tag: string): Promise<[string, string][]> {
+  const rows = await db
+    .selectFrom('support_messages')
+    .select('tags')
+    .distinct()
+    .where('id', 'in', selectedIds(db, selection))
+    .execute();
+  return rows
+    .map(({ tags }): [string, string[]] => [tags, uniqueTags([...(JSON.parse(tags) as string[]), tag])])
+    .filter(([before, after]) => after.length <= mostTags && JSON.stringify(after) !== before)
+    .map(([before, after]): [string, string] => [before, JSON.stringify(after)])
+    .slice(0, bulkBatchSize);
 }
 
 export async function countSelected(db: Db, selection: BulkSelection): Promise<number> {
@@ -38,7 +55,7 @@ export async function countSelected(db: Db, selection: BulkSelection): Promise<n
 }
 
 type Change = {
-  action: BulkAction;
+  act: BulkAct;
   selection: BulkSelection;
   bulkId: string;
   at: string;
@@ -52,10 +69,13 @@ type Change = {
  */
 export async function changeBatch(
   db: Db,
-  { action, selection, bulkId, at, today, operatorId }: Change,
+  { act, selection, bulkId, at, today, operatorId }: Change,
 ): Promise<string[]> {
-  const { status, bin } = messageActs[action];
-  const where = allowed(action, today);
+  const { status, bin } = messageActs[act.action];
+  const tags = act.action === 'tag' ? await tagChanges(db, selection, act.tag) : undefined;
+  if (tags?.length === 0) return [];
+  const isTagged = tags && sql`and tags in (${sql.join(tags.map(([before]) => before))})`;
+  const where = sql<boolean>`${allowed(act, today)} ${isTagged ?? sql``}`;
   const batch = db
     .selectFrom('support_messages')
     .select('id')
@@ -71,6 +91,9 @@ export async function changeBatch(
       statusBefore: sql`status`,
       deletedBefore: sql`deleted_at`,
       followUpBefore: sql`follow_up`,
+      tagsBefore: sql`tags`,
+      ...(act.action === 'followUp' && { followUp: act.followUp }),
+      ...(tags && { tags: sql`case tags ${sql.join(tags.map(becomes), sql` `)} end` }),
       // The rule of `followUpAfter`.
       ...(status === 'suspected' && { followUp: null }),
       ...(status === 'done' && { followUp: sql`case when follow_up > ${today} then follow_up end` }),
@@ -82,12 +105,16 @@ export async function changeBatch(
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  if (action === 'spam') {
+  if (act.action === 'spam') {
     await blockSendersOf(db, ids, { operatorId, at });
     await holdConfirmations(db, ids);
   }
-  if (action === 'notSpam') await unblockSendersOf(db, ids);
+  if (act.action === 'notSpam') await unblockSendersOf(db, ids);
   return ids;
+}
+
+function becomes([before, after]: [string, string]) {
+  return sql`when ${before} then ${after}`;
 }
 
 /** Skips messages changed since; call it repeatedly like `changeBatch`. Returns their ids. */
@@ -104,6 +131,7 @@ export async function undoBatch(db: Db, bulkId: string): Promise<string[]> {
       status: sql`status_before`,
       deletedAt: sql`deleted_before`,
       followUp: sql`follow_up_before`,
+      tags: sql`tags_before`,
       bulkId: null,
     })
     .where('bulkId', '=', bulkId)
@@ -136,7 +164,7 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
 
   return [
     route('POST', '/messages/bulk', 'workInbox', { body: bulkSchema }, async (c, input) => {
-      const { action, messages, all } = input;
+      const { messages, all, ...act } = input;
       if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
       const selection = all
         ? { filter: await forgiving(store.db, storedFilter(c, all, parts)), until: all.until }
@@ -146,9 +174,9 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
       const count = await countSelected(store.db, selection);
       const changed = await inBatches(
         c,
-        action,
+        act.action,
         async (db, { id: operatorId, at }) =>
-          await changeBatch(db, { action, selection, bulkId, at, today, operatorId }),
+          await changeBatch(db, { act, selection, bulkId, at, today, operatorId }),
       );
       const skipped = Math.max(0, count - changed);
       return c.json({ bulk: bulkId, changed, skipped } satisfies BulkOutcome);
@@ -163,7 +191,7 @@ export function messageBulkRoutes(parts: AdminParts): Route[] {
 /** Each batch is a transaction with its own audit entry, so the log is right even if a later one fails. */
 async function inBatches(
   c: Context<AdminEnv>,
-  action: BulkAction | 'undo',
+  action: BulkAct['action'] | 'undo',
   work: (db: Db, by: Acting) => Promise<readonly string[]>,
 ): Promise<number> {
   let total = 0;

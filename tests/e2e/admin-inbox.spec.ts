@@ -1,4 +1,5 @@
 import { adminWords } from '#content/admin/words.ts';
+import { dayAfter } from '#domain/inbox/working-days.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { openAdmin, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { mailContaining } from '#tests/kit/browser-mailbox.ts';
@@ -181,6 +182,34 @@ test('many messages change together, and one click gives each its former state b
   await expect(tabNamed(page, 'New (2)')).toBeVisible();
   await tabNamed(page, 'Open (1)').click();
   await expect(list).toContainText(`Two ${word}`);
+});
+
+test('several messages get a tag and a follow-up date together, and one click takes it back', async ({
+  page,
+}) => {
+  await signIn(page);
+  const word = crypto.randomUUID().slice(0, 8);
+  for (const name of [`One ${word}`, `Two ${word}`]) await sendMessage(page, { name });
+  await openAdmin(page, `/admin/messages?q=${word}`);
+  const bar = page.getByRole('region', { name: texts.bulk.label });
+  const list = page.getByRole('region', { name: texts.list, exact: true }).getByRole('listitem');
+  const openFields = async () => {
+    await page.getByLabel(texts.bulk.selectShown).check();
+    await bar.getByText(texts.bulk.sort).click();
+  };
+  await openFields();
+  await bar.getByLabel(texts.tags.add).fill(`tag ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(toast(page)).toContainText('2 messages tagged');
+  await expect(list.getByText(`tag ${word}`)).toHaveCount(2);
+  await openFields();
+  await bar.getByLabel(texts.followUp.day).fill(dayAfter(new Date().toISOString().slice(0, 10), 1));
+  await bar.getByRole('button', { name: texts.followUp.set }).click();
+  await expect(toast(page)).toContainText('Follow-up of 2 messages changed');
+  await expect(list.getByText(/^Follow up /)).toHaveCount(2);
+  await toast(page).getByRole('button', { name: texts.bulk.undo }).click();
+  await expect(list.getByText(/^Follow up /)).toHaveCount(0);
+  await expect(list.getByText(`tag ${word}`)).toHaveCount(2);
 });
 
 test('a whole folder is sorted at once, also what is not shown', async ({ page }) => {

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
+import { FollowUpDay } from '#app/admin/inbox/thread/follow-up.tsx';
 import { useWords } from '#app/admin/use-words.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { ListedMessage } from '#domain/api/inbox/message.ts';
-import { type BulkAction, mostNamed } from '#domain/inbox/inbox.ts';
+import { type BulkAct, mostNamed } from '#domain/inbox/inbox.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { type Folder, rulesOf } from './folders.ts';
-import { changeMessages } from './message-queries.ts';
+import { changeMessages, useMessageTags } from './message-queries.ts';
+import { Tags } from './tags.tsx';
 import { undoAct, useUndoToast } from './use-undo-toast.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
@@ -57,19 +60,20 @@ type Props = {
 
 export function BulkBar({ folder, folderName, query, shown, count, selection }: Props) {
   const { words, language } = useAdmin();
-  const texts = useWords(inboxWords).messages.bulk;
+  const { bulk: texts, followUp } = useWords(inboxWords).messages;
   const { actions } = rulesOf(folder);
+  const knownTags = useMessageTags();
   const { messages, isAllShown, isWhole } = selection;
   const number = isWhole ? count : messages.length;
   const { showDone, showFailure } = useUndoToast();
   const change = useAct({
-    send: (action: BulkAction) =>
+    send: (act: BulkAct) =>
       changeMessages(
         isWhole
-          ? { action, all: { ...Object.fromEntries(query), until: shown[0]!.id } }
-          : { action, messages: messages.slice(0, mostNamed) },
+          ? { ...act, all: { ...Object.fromEntries(query), until: shown[0]!.id } }
+          : { ...act, messages: messages.slice(0, mostNamed) },
       ),
-    done({ bulk, ...outcome }, action) {
+    done({ bulk, ...outcome }, { action }) {
       selection.clear();
       // The button that was pressed is gone with the selection.
       document.querySelector<HTMLElement>('.inbox-side [aria-selected=true]')?.focus({ preventScroll: true });
@@ -102,10 +106,34 @@ export function BulkBar({ folder, folderName, query, shown, count, selection }: 
       {number > 0 && (
         <div className="row">
           {actions.map((action) => (
-            <Button key={action} disabled={change.isRunning} onClick={() => change.run(action)}>
+            <Button key={action} disabled={change.isRunning} onClick={() => change.run({ action })}>
               {texts.actions[action]}
             </Button>
           ))}
+          {actions.includes('spam') && (
+            <details>
+              <summary className="btn line sm">
+                {texts.sort}
+                <Icon name="down" />
+              </summary>
+              <div className="stack">
+                <Tags
+                  id="bulk-tag"
+                  tags={[]}
+                  known={knownTags}
+                  isSaving={change.isRunning}
+                  onSave={(tags) => change.run({ action: 'tag', tag: tags[0]! })}
+                />
+                <FollowUpDay
+                  id="bulk-follow-up"
+                  onSave={(day) => change.run({ action: 'followUp', followUp: day })}
+                />
+                <Button onClick={() => change.run({ action: 'followUp', followUp: null })}>
+                  {followUp.remove}
+                </Button>
+              </div>
+            </details>
+          )}
         </div>
       )}
     </section>

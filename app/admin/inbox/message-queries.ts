@@ -11,7 +11,7 @@ import type {
   MessageTags,
   WholeMessage,
 } from '#domain/api/inbox/message.ts';
-import type { BulkAction } from '#domain/inbox/inbox.ts';
+import type { BulkAct } from '#domain/inbox/inbox.ts';
 
 const path = '/api/admin/messages';
 
@@ -105,7 +105,7 @@ export function useInboxTeam() {
   return useOperators().data?.operators.filter(({ role }) => mayDo(role, 'workInbox'));
 }
 
-type BulkChange = { action: BulkAction; all?: object; messages?: readonly object[] };
+type BulkChange = BulkAct & { all?: object; messages?: readonly object[] };
 
 /** Ends when what is on screen has been loaded again. */
 export function changeMessages(change: BulkChange): Promise<BulkOutcome> {

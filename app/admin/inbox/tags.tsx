@@ -11,6 +11,8 @@ type Props = {
   /** Suggestions. */
   known: readonly string[];
   isSaving: boolean;
+  /** Of its field. */
+  id?: string;
   onSave: (tags: string[]) => void;
 };
 
@@ -18,7 +20,7 @@ type Props = {
 export const tagFieldId = 'tag-field';
 
 /** Tags of a message or response. */
-export function Tags({ tags, known, isSaving, onSave }: Props) {
+export function Tags({ tags, known, isSaving, id = tagFieldId, onSave }: Props) {
   const texts = useWords(inboxWords).messages.tags;
   const [text, setText] = useState('');
   const listId = useId();
@@ -46,7 +48,7 @@ export function Tags({ tags, known, isSaving, onSave }: Props) {
       {tags.length < mostTags && (
         <>
           <input
-            id={tagFieldId}
+            id={id}
             className="input"
             list={listId}
             aria-label={texts.add}

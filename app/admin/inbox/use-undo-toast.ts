@@ -4,7 +4,7 @@ import { problemMessage } from '#app/admin/errors/problem-message.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
-import type { BulkAction } from '#domain/inbox/inbox.ts';
+import type { BulkAct } from '#domain/inbox/inbox.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { undoBulk } from './message-queries.ts';
@@ -30,7 +30,7 @@ export function useUndoToast() {
   });
 
   function showDone(
-    action: BulkAction,
+    action: BulkAct['action'],
     { changed, skipped = 0, undo }: { changed: number; skipped?: number; undo: () => Promise<number> },
   ) {
     notify(

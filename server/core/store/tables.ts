@@ -288,6 +288,7 @@ export type Tables = {
     statusBefore: MessageStatus | null;
     deletedBefore: string | null;
     followUpBefore: string | null;
+    tagsBefore: string | null;
     emailKey: string;
   };
   survey_responses: {

@@ -30,12 +30,6 @@ export function FollowUp({ followUp, onSave }: Props) {
     if (value !== 'own') onSave(value || null);
   }
 
-  function saveOwn(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setIsOwn(false);
-    onSave(String(new FormData(event.currentTarget).get('day')));
-  }
-
   return (
     <>
       <SelectField
@@ -56,22 +50,44 @@ export function FollowUp({ followUp, onSave }: Props) {
         onSelect={select}
       />
       {isOwn && (
-        <form className="field" onSubmit={saveOwn}>
-          <label htmlFor="follow-up-day">{texts.day}</label>
-          <div className="row">
-            <input
-              id="follow-up-day"
-              className="input"
-              name="day"
-              type="date"
-              min={today}
-              defaultValue={followUp ?? undefined}
-              required
-            />
-            <Button type="submit">{texts.set}</Button>
-          </div>
-        </form>
+        <FollowUpDay
+          id="follow-up-day"
+          followUp={followUp}
+          onSave={(day) => {
+            setIsOwn(false);
+            onSave(day);
+          }}
+        />
       )}
     </>
+  );
+}
+
+type DayProps = Partial<Props> & { id: string; onSave: (day: string) => void };
+
+export function FollowUpDay({ id, followUp, onSave }: DayProps) {
+  const texts = useWords(inboxWords).messages.followUp;
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSave(String(new FormData(event.currentTarget).get('day')));
+  }
+
+  return (
+    <form className="field" onSubmit={save}>
+      <label htmlFor={id}>{texts.day}</label>
+      <div className="row">
+        <input
+          id={id}
+          className="input"
+          name="day"
+          type="date"
+          min={localDay()}
+          defaultValue={followUp ?? undefined}
+          required
+        />
+        <Button type="submit">{texts.set}</Button>
+      </div>
+    </form>
   );
 }

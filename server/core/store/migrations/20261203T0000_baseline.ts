@@ -118,6 +118,7 @@ create table support_messages (
   status_before text,
   deleted_before text,
   follow_up_before text,
+  tags_before text,
   email_key text not null -- from addressKey: the same for all messages of one person
 );
 create index support_messages_status on support_messages (status, id) where deleted_at is null;

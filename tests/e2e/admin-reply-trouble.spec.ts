@@ -26,6 +26,26 @@ test('a reply that was begun waits while another message is read', async ({ page
   await expect(replyBody(page)).toHaveValue('Half a sent');
 });
 
+test('a reply is there to send once its saved draft has loaded, and nothing takes words before', async ({
+  page,
+}) => {
+  await signIn(page);
+  const name = await sendMessage(page);
+  await openMessage(page, name);
+  await replyBody(page).fill('Half a sentence');
+  await expect(page.locator('.reply-form .draft-state')).toContainText(/^Draft saved/);
+  const arrive = await holdBack(page, '**/drafts', 'GET');
+  await page.reload();
+  const send = page.getByRole('button', { name: texts.reply.send });
+  await expect(page.locator('.message').getByText(en.common.loading)).toBeVisible();
+  await expect(replyBody(page)).toHaveCount(0);
+  await expect(send).toHaveCount(0);
+  arrive();
+  await expect(replyBody(page)).toHaveValue('Half a sentence');
+  await send.click();
+  await expect(repliesOf(page)).toHaveCount(1);
+});
+
 test('a reply on its way cannot be sent again, and leaves its form when it has arrived', async ({ page }) => {
   await signIn(page);
   const [first, second] = [await sendMessage(page), await sendMessage(page)];

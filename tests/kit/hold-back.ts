@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function holdBack(
   page: Page,
   address: string,
-  method: 'POST' | 'DELETE' = 'POST',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE' = 'POST',
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
@@ -15,14 +15,15 @@ function keyOf(messageId: string) {
   return [`/api/admin/messages/${messageId}/drafts`];
 }
 
-/** Until it has loaded, nothing may be typed: it would replace what was typed elsewhere. */
-export function useMessageDrafts(messageId: string): MessageDrafts | undefined {
-  const { data } = useQuery<MessageDrafts>({
+/** Until they have loaded, nothing may be typed: it would replace what was typed elsewhere. */
+export function useMessageDrafts(messageId: string): UseQueryResult<MessageDrafts> {
+  const query = useQuery<MessageDrafts>({
     queryKey: keyOf(messageId),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: 'always',
   });
+  const { data } = query;
 
   useEffect(() => {
     if (!data) return;
@@ -41,7 +42,7 @@ export function useMessageDrafts(messageId: string): MessageDrafts | undefined {
     };
   }, []);
 
-  return data;
+  return query;
 }
 
 export async function reloadDrafts(messageId: string): Promise<void> {
@@ -57,13 +58,13 @@ export function forgetSentDraft(messageId: string): void {
   void reloadDrafts(messageId);
 }
 
-type Props = { kind: DraftKind; kept: Kept<unknown> | undefined; drafts: MessageDrafts | undefined };
+type Props = { kind: DraftKind; kept: Kept<unknown> | undefined; drafts: MessageDrafts };
 
 /** Where the text is by now, and who else is writing. */
 export function DraftState({ kind, kept, drafts }: Props) {
   const { language } = useAdmin();
   const texts = useWords(inboxWords).messages.drafts;
-  const others = drafts?.others.filter((other) => other.kind === kind) ?? [];
+  const others = drafts.others.filter((other) => other.kind === kind);
   return (
     <>
       {others.map(({ author, savedAt }) => (

@@ -26,7 +26,7 @@ import { TemplatesDialog } from './templates-dialog.tsx';
 
 type Props = {
   message: WholeMessage;
-  drafts: MessageDrafts | undefined;
+  drafts: MessageDrafts;
   /** The reply is sent, and the message done. */
   onDone: () => void;
 };
@@ -49,7 +49,6 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
   const kept = keeper.use();
   const draft = kept?.draft ?? fresh;
   const isSending = kept?.isSending ?? false;
-  const isLocked = isSending || drafts === undefined;
   const body = useRef<HTMLTextAreaElement>(null);
   const wasVisited = useRef(false);
   const [isUploading, setIsUploading] = useState(false);
@@ -75,7 +74,7 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
   });
 
   function set(part: Partial<ReplyDraft>) {
-    if (isLocked) return;
+    if (isSending) return;
     const next = { ...draft, ...part };
     const isFresh = next.subject === fresh.subject && next.text === fresh.text && next.quote === fresh.quote;
     if (isFresh) keeper.discard();
@@ -103,11 +102,11 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
       keeper.set(attempt);
       await keeper.hold();
       const isDone = done === '1';
-      const files = drafts?.files.map(({ id }) => id) ?? [];
+      const files = drafts.files.map(({ id }) => id);
       // Not called once the operator has left this message.
       reply.run({ ...attempt, done: isDone, files }, isDone ? { onSuccess: onDone } : undefined);
     },
-    isBusy: isLocked,
+    isBusy: isSending,
   });
 
   return (
@@ -121,14 +120,16 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
           label={texts.subject}
           lang={language}
           autoComplete="off"
-          readOnly={isLocked}
+          readOnly={isSending}
           value={draft.subject}
           onChange={(event) => set({ subject: event.currentTarget.value })}
         />
         <TemplateMenu
           message={message}
           language={language}
-          onInsert={(text) => body.current && !isLocked && insertText(body.current, text, wasVisited.current)}
+          onInsert={(text) =>
+            body.current && !isSending && insertText(body.current, text, wasVisited.current)
+          }
           onManage={() => setIsManaging(true)}
         />
         <TextArea
@@ -139,7 +140,7 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
           ref={body}
           rows={8}
           lang={language}
-          readOnly={isLocked}
+          readOnly={isSending}
           value={draft.text}
           onFocus={() => {
             wasVisited.current = true;
@@ -149,14 +150,14 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
         <DraftState kind="reply" kept={kept} drafts={drafts} />
         <ReplyFiles
           messageId={message.id}
-          files={drafts?.files ?? []}
-          isLocked={isLocked}
+          files={drafts.files}
+          isLocked={isSending}
           onUploading={setIsUploading}
         />
         <label className="check">
           <input
             type="checkbox"
-            aria-disabled={isLocked}
+            aria-disabled={isSending}
             checked={draft.quote}
             onChange={(event) => set({ quote: event.currentTarget.checked })}
           />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Note } from '#app/admin/controls/card.tsx';
-import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { both, Loaded } from '#app/admin/controls/loaded.tsx';
 import { DueMark } from '#app/admin/inbox/due-mark.tsx';
 import { changeMessage, useMessage } from '#app/admin/inbox/message-queries.ts';
 import { useMessageDrafts } from '#app/admin/inbox/reply/draft-state.tsx';
@@ -11,6 +11,7 @@ import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
+import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
@@ -33,6 +34,7 @@ type Props = {
 
 export default function MessageDetail({ id, backTo, onSorted }: Props) {
   const query = useMessage(id);
+  const drafts = useMessageDrafts(id);
   const texts = useWords(inboxWords).messages.detail;
   const isGone = query.error instanceof FetchError && query.error.status === 404;
   return (
@@ -43,16 +45,19 @@ export default function MessageDetail({ id, backTo, onSorted }: Props) {
       {isGone ? (
         <p role="alert">{texts.gone}</p>
       ) : (
-        <Loaded query={query}>{(message) => <Content message={message} onSorted={onSorted} />}</Loaded>
+        <Loaded query={both(query, drafts)}>
+          {([message, own]) => <Content message={message} drafts={own} onSorted={onSorted} />}
+        </Loaded>
       )}
     </article>
   );
 }
 
-function Content({ message, onSorted }: { message: WholeMessage; onSorted: () => void }) {
+type ContentProps = Pick<Props, 'onSorted'> & { message: WholeMessage; drafts: MessageDrafts };
+
+function Content({ message, drafts, onSorted }: ContentProps) {
   const { language } = useAdmin();
   const { messages, person } = useWords(inboxWords);
-  const drafts = useMessageDrafts(message.id);
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = messages;
   const others = message.others.length;

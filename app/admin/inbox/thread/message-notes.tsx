@@ -17,7 +17,7 @@ import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { WrittenText } from './message-replies.tsx';
 
-type Props = { message: WholeMessage; drafts: MessageDrafts | undefined };
+type Props = { message: WholeMessage; drafts: MessageDrafts };
 
 export function MessageNotes({ message, drafts }: Props) {
   const { language } = useAdmin();
@@ -49,7 +49,6 @@ function NoteForm({ message, drafts }: Props) {
   const kept = keeper.use();
   const text = kept?.draft.text ?? '';
   const isSending = kept?.isSending ?? false;
-  const isLocked = isSending || drafts === undefined;
 
   const note = useAct({
     send: () => changeMessage('POST', `${message.id}/notes`, { text }),
@@ -71,7 +70,7 @@ function NoteForm({ message, drafts }: Props) {
       await keeper.hold();
       note.run();
     },
-    isBusy: isLocked,
+    isBusy: isSending,
   });
 
   return (
@@ -82,7 +81,7 @@ function NoteForm({ message, drafts }: Props) {
         label={texts.label}
         hint={texts.hint}
         rows={2}
-        readOnly={isLocked}
+        readOnly={isSending}
         value={text}
         onChange={({ currentTarget: { value } }) =>
           value === '' ? keeper.discard() : keeper.set({ text: value })

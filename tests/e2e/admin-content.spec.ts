@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminWords } from '#content/admin/words.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { discardContentDraft, enterAdmin, openSection, signIn } from '#tests/kit/admin-page.ts';
+import { discardContentDraft, enterAdmin, openSection, signIn, tabNamed } from '#tests/kit/admin-page.ts';
 import { expect, inEachLook, test } from '#tests/kit/browser-test.ts';
+import { holdBack } from '#tests/kit/hold-back.ts';
 import { createOwnOperator } from '#tests/kit/own-operator.ts';
 
 const { en } = adminWords;
@@ -134,7 +135,11 @@ test('items are added, moved and removed by keyboard, and dragged', async ({ pag
   await faq.getByRole('button', { name: 'Move question 4 up' }).press('Enter');
   await expect(faq.getByRole('listitem').nth(2).getByRole('textbox').first()).toHaveText('Wann geht es los?');
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
+  const title = page.locator('[id="notes-de.nova.faq.title"]');
+  const miscounted = fill(en.publish.checks.reasons.miscounted, { was: 3, count: 4 });
+  await expect(title).toContainText(miscounted);
   await page.reload();
+  await expect(title).toContainText(miscounted);
   await expect(faq.getByRole('listitem').nth(2).getByRole('textbox').first()).toHaveText('Wann geht es los?');
   await page.setViewportSize({ width: 1280, height: 2400 });
   const second = faq.getByRole('listitem').nth(1);
@@ -146,6 +151,32 @@ test('items are added, moved and removed by keyboard, and dragged', async ({ pag
   // The next one has taken its place.
   await expect(remove).toBeFocused();
   await expect(page.locator('.save-state')).toHaveText(texts.save.saved);
+  await expect(title).not.toContainText(miscounted);
+});
+
+test('a tab is not closed unasked while words are on their way, also from another screen', async ({
+  page,
+}) => {
+  await enterAdmin(page, '/admin/content?page=nova&field=hero.lead');
+  const arrive = await holdBack(page, '**/api/admin/content/draft', 'PATCH');
+  await typeAtEnd(page, 'de.nova.hero.lead', ' Noch unterwegs.');
+  await expect(page.locator('.save-state')).toHaveText(texts.save.saving);
+  async function closeAndStay() {
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+  }
+  await closeAndStay();
+  await tabNamed(page, en.tabs.messages).click();
+  await expect(page.getByRole('heading', { name: en.messages.title, exact: true })).toBeVisible();
+  await closeAndStay();
+  const stored = page.waitForResponse('**/api/admin/content/draft');
+  arrive();
+  await stored;
+  await page.goto('/admin/content?page=nova&field=hero.lead');
+  await expect(field(page, 'de.nova.hero.lead')).toContainText('Noch unterwegs.');
 });
 
 test('without an answer nothing typed is lost, and a colleague’s words are not overwritten', async ({

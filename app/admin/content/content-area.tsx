@@ -4,11 +4,13 @@ import { useAdmin } from '#app/admin/admin-context.ts';
 import type { ContentEditor } from '#app/admin/content/draft/content-editor.ts';
 import { useContentEditor, useReviews } from '#app/admin/content/draft/content-queries.ts';
 import type { ShownField } from '#app/admin/content/draft/field-values.ts';
+import { useContentChecks } from '#app/admin/content-state.ts';
 import { Loading } from '#app/admin/controls/loaded.tsx';
 import { LoadFailed } from '#app/admin/errors/load-failed.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { contentWords } from '#content/admin/content.ts';
 import { factsOn } from '#content/namespace-facts.ts';
+import type { ContentProblem } from '#domain/api/content-checks.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { type PageTree, pageTrees } from './content-tree.ts';
@@ -20,6 +22,8 @@ export type ContentArea = Known &
   FieldNames & {
     readonly editor: ContentEditor;
     readonly guide: ContentGuide | undefined;
+    /** Headings that count the items of a list which the draft changes. */
+    readonly miscounted: ReadonlyMap<string, ContentProblem['data']>;
     readonly trees: ReadonlyMap<string, PageTree>;
     /** Page, field and language, by which an owner knows a text. */
     readonly placeText: (id: string) => string;
@@ -54,6 +58,10 @@ export function ContentAreaProvider({ children }: { children: ReactNode }) {
   const { editor, state, guide } = useContentEditor(operatorId);
   const reviews = useReviews();
   const list = useSyncExternalStore(editor.watch, editor.fields);
+  const revision = useSyncExternalStore(editor.watch, editor.revision);
+  const hasNewOrder = list.some(({ kind, draft }) => kind === 'order' && draft);
+  const checks = useContentChecks(hasNewOrder ? revision : undefined);
+  const problems = hasNewOrder ? checks.data?.problems : undefined;
   const [announced, announce] = useState('');
 
   const area = useMemo((): ContentArea => {
@@ -66,6 +74,9 @@ export function ContentAreaProvider({ children }: { children: ReactNode }) {
       editor,
       guide,
       fields,
+      miscounted: new Map(
+        problems?.flatMap(({ id, code, data }) => (code === 'miscounted' ? [[id, data]] : [])),
+      ),
       trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
       toReview: firstFields(fields.keys(), new Set(open)),
       missing: new Set(settings.flatMap(([name, { isMissing }]) => (isMissing ? [`setting.${name}`] : []))),
@@ -79,7 +90,7 @@ export function ContentAreaProvider({ children }: { children: ReactNode }) {
       factsOf: (of, page) => factsOn(guide?.facts[of] ?? noFacts, page),
       announce,
     };
-  }, [editor, guide, reviews, list, words, language, offerings]);
+  }, [editor, guide, reviews, list, problems, words, language, offerings]);
 
   if (list.length === 0)
     return state.isError ? <LoadFailed onRetry={() => void state.refetch()} /> : <Loading />;

@@ -15,10 +15,21 @@ let kept: { operatorId: string; editor: ContentEditor } | undefined;
 /** One editor for all screens, so that nothing typed is lost with a screen. */
 function editorFor(operatorId: string): ContentEditor {
   if (kept?.operatorId !== operatorId) {
+    if (!kept) keepFromBeingLost();
     kept?.editor.stop();
     kept = { operatorId, editor: createEditor() };
   }
   return kept.editor;
+}
+
+/** On every screen: another one may be open while the last words are on their way. */
+function keepFromBeingLost(): void {
+  window.addEventListener('online', () => void saveContentNow());
+  window.addEventListener('beforeunload', (event) => {
+    if (kept?.editor.unsavedCount() === 0) return;
+    void saveContentNow();
+    event.preventDefault();
+  });
 }
 
 /** The rules of the server, loaded after the screen; until then, or if they cannot be loaded, the server alone judges. */
@@ -78,21 +89,7 @@ export function useContentEditor(operatorId: string) {
     known.current = revision;
   }, [revision]);
 
-  useEffect(() => {
-    const save = () => void editor.saveNow();
-    function ask(event: BeforeUnloadEvent) {
-      if (editor.unsavedCount() === 0) return;
-      save();
-      event.preventDefault();
-    }
-    window.addEventListener('beforeunload', ask);
-    window.addEventListener('online', save);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      window.removeEventListener('online', save);
-      save();
-    };
-  }, [editor]);
+  useEffect(() => () => void editor.saveNow(), [editor]);
 
   return { editor, state, guide };
 }

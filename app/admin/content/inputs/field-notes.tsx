@@ -29,7 +29,7 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
   const { publish } = useWords(publishingWords);
   const texts = content.editor;
   const { id: ownId } = useOperator();
-  const { editor, toReview } = useContentArea();
+  const { editor, toReview, miscounted } = useContentArea();
   const { field, problem, conflict, isChanged, value } = shown;
   const { id, draft, defaultValue, isLocked } = field;
   const leap = leapOf(liveValue(field), value);
@@ -51,6 +51,9 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
       )}
       {leap && (
         <p className="small warning">{fill(publish.checks.reasons[leap.code], { times: leap.times })}</p>
+      )}
+      {miscounted.has(id) && (
+        <p className="small warning">{fill(publish.checks.reasons.miscounted, miscounted.get(id)!)}</p>
       )}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && states.includes('missing') && (

@@ -43,9 +43,14 @@ async function start(...paths: string[]) {
 }
 
 test('what may change is asked again every 15 seconds, what cannot is not', async () => {
-  await start('/api/admin/today', '/api/admin/messages/1', '/api/admin/content/guide');
+  await start(
+    '/api/admin/today',
+    '/api/admin/checklist',
+    '/api/admin/messages/1',
+    '/api/admin/content/guide',
+  );
   await vi.advanceTimersByTimeAsync(15 * second);
-  expect(asked).toEqual(['/api/admin/today', '/api/admin/messages/1']);
+  expect(asked).toEqual(['/api/admin/today', '/api/admin/checklist', '/api/admin/messages/1']);
 });
 
 test('a page in the background asks nothing, and asks when it comes back', async () => {

@@ -14,6 +14,7 @@ const afterChangeMs = [500, 4000];
 const refreshed: readonly string[] = [
   sessionKey[0],
   '/api/admin/today',
+  '/api/admin/checklist',
   // Lists of messages look at their first page only.
   'newest',
   '/api/admin/messages?limit=3',
@@ -25,7 +26,6 @@ const refreshed: readonly string[] = [
   '/api/admin/release',
   '/api/admin/releases',
   '/api/admin/releases/open',
-
   '/api/admin/content',
   '/api/admin/content/draft',
   '/api/admin/content/reviews',

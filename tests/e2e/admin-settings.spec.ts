@@ -134,6 +134,8 @@ test('settings have a screen by purpose, which search and undo lead to, and page
   await page.getByRole('button', { name: en.palette.open }).click();
   await expect(page.getByRole('option').first()).toContainText('FUEL');
   await page.keyboard.press('Escape');
+  await find('go live');
+  await expect(page.getByRole('dialog', { name: en.draft.publish })).toBeVisible();
 });
 
 inEachLook(() =>

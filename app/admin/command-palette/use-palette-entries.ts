@@ -70,7 +70,7 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
 
   const isDark = document.documentElement.classList.contains('dark');
   const acts = [
-    ...registered.map(({ id, label, run }) => entry('act', id, label, run)),
+    ...registered.map(({ id, label, also = [], run }) => entry('act', id, label, run, { also })),
     entry('act', 'site', header.viewSite, () => location.assign('/')),
     entry('act', 'theme', isDark ? header.themeToLight : header.themeToDark, toggleTheme),
   ];

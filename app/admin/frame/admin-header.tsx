@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AccountPlace } from '#app/admin/accounts/account-place.tsx';
 import { useIsRoleKnown, useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme, useIsDark } from '#app/admin/admin-theme.ts';
+import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
@@ -30,6 +31,13 @@ export function AdminHeader() {
   const count = countChanges(useProducts().changes) + useBadgeCounts().changedContent;
   const isForGuests = count > 0 || guestTabs.some((one) => one === tab);
   const isShown = mayPublish && (role !== null || isForGuests || !isRoleKnown);
+  usePaletteActs(
+    useMemo(() => {
+      const { draft, palette } = words;
+      const run = () => setIsSaving(true);
+      return isShown ? [{ id: 'publish', label: draft.publish, also: [palette.also.publish], run }] : [];
+    }, [isShown, words]),
+  );
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
   return (

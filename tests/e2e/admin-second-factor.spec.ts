@@ -78,7 +78,10 @@ test('the second factor is turned on, asked for at sign-in, replaced by a recove
   await dialog.getByRole('button', { name: factor.renew.submit }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   expect(await dialog.getByRole('listitem').allInnerTexts()).not.toContain(codes[1]);
+  // They are shown once: only *Done* closes.
   await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: en.common.close, exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: factor.codes.done }).click();
   await expect(card).toContainText('10 recovery codes');
 
   await card.getByRole('button', { name: factor.disable.title }).click();
@@ -115,7 +118,7 @@ inEachLook(() =>
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(10);
     await check('recovery codes');
-    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: texts.codes.done }).click();
     await expect(page.getByRole('button', { name: texts.renew.title })).toBeVisible();
     await check('second factor on');
   }),

@@ -4,7 +4,7 @@ import SecretForm from '#app/admin/accounts/secret-form.tsx';
 import { sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
-import { Modal } from '#app/admin/controls/modal.tsx';
+import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
 import { copyText } from '#app/admin/copy-text.ts';
 import { saveFile } from '#app/admin/save-file.ts';
@@ -146,6 +146,7 @@ function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: 
 
   return (
     <>
+      <KeepOpen reason={texts.text} />
       <p>{texts.text}</p>
       <ol className="box columns even recovery-codes">
         {codes.map((code) => (

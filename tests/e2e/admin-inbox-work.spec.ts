@@ -161,3 +161,15 @@ inEachLook(() =>
     await check('message');
   }),
 );
+
+test('the row of the open message is in view, however far down the list', async ({ page }) => {
+  const word = crypto.randomUUID().slice(0, 8);
+  for (let number = 0; number < 12; number += 1) await sendMessage(page, { name: `Ada ${word} ${number}` });
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAdmin(page, `/admin/messages?q=${word}`);
+  const row = page.getByRole('link', { name: `Ada ${word} 2` });
+  await page.goto(new URL((await row.getAttribute('href'))!, page.url()).href);
+  await expect(page.getByRole('heading', { name: `Ada ${word} 2` })).toBeVisible();
+  await expect(row).toBeInViewport({ ratio: 1 });
+});

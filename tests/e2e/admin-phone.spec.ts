@@ -56,6 +56,17 @@ test('on a phone every screen fits, is hit by a thumb and does not zoom in on a 
   }
 });
 
+test('on a phone the open tab is in view as a whole, also the last one beside counts', async ({ page }) => {
+  const sent = { name: 'Ada', email: 'ada@example.com', message: 'Guten Tag' };
+  expect((await page.request.post('/api/support', { data: sent })).status()).toBe(201);
+  await enterAdmin(page, '/admin/operators');
+  const tabs = page.locator('.admin-tabs');
+  await expect(tabs.locator('.tab-count').first()).not.toBeEmpty();
+  await expect
+    .poll(() => tabs.evaluate((row) => row.scrollWidth - row.clientWidth - Math.ceil(row.scrollLeft)))
+    .toBeLessThanOrEqual(0);
+});
+
 test('on a phone a message with a long name and text stays within its row', async ({ page }) => {
   const name = `Ada ${crypto.randomUUID()} von Langenfeld`;
   const sent = { name, email: 'ada@example.com', message: 'Guten Tag, ich habe vier Fragen. '.repeat(9) };

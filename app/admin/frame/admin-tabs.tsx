@@ -89,7 +89,7 @@ export function AdminTabs() {
     const observer = new ResizeObserver(() => {
       row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
     });
-    for (const element of [row, tab]) observer.observe(element);
+    for (const element of [row, ...row.children]) observer.observe(element);
     return () => observer.disconnect();
   }, [selected]);
 

@@ -116,7 +116,7 @@ export function BulkBar({ folder, folderName, query, shown, count, selection }: 
                 {texts.sort}
                 <Icon name="down" />
               </summary>
-              <div className="stack">
+              <div className="row">
                 <Tags
                   id="bulk-tag"
                   tags={[]}

@@ -33,6 +33,8 @@ export function useAddressChoice<Name extends string>(names: readonly Name[]) {
 }
 
 /** Leaves out what is empty. */
-export function queryOf(values: Readonly<Record<string, string>>): URLSearchParams {
-  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+export function queryOf(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 }

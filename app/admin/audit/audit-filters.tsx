@@ -7,7 +7,7 @@ import { auditWords } from '#content/admin/audit.ts';
 import type { AuditedOperator } from '#domain/api/audit.ts';
 import { auditGroups } from '#domain/audit/audit.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import type { AuditChoice } from './audit-choice.ts';
+import { type AuditChoice, noChoice } from './audit-choice.ts';
 import { auditExportPath } from './audit-queries.ts';
 
 type Props = {
@@ -15,10 +15,9 @@ type Props = {
   query: URLSearchParams;
   operators: readonly AuditedOperator[];
   onChange: (change: Partial<AuditChoice>) => void;
-  onReset: () => void;
 };
 
-export function AuditFilters({ choice, query, operators, onChange, onReset }: Props) {
+export function AuditFilters({ choice, query, operators, onChange }: Props) {
   const texts = useWords(auditWords).audit;
   const { filters } = texts;
   const nameOf = ({ id, name }: AuditedOperator) => name ?? fill(texts.removed, { mark: id.slice(-4) });
@@ -62,9 +61,7 @@ export function AuditFilters({ choice, query, operators, onChange, onReset }: Pr
         </div>
       ))}
       <div className="row">
-        {Object.values(choice).some((value) => value !== '') && (
-          <Button onClick={onReset}>{filters.reset}</Button>
-        )}
+        {String(query) !== '' && <Button onClick={() => onChange(noChoice)}>{filters.reset}</Button>}
         <CsvLink path={auditExportPath} query={query}>
           {texts.export}
         </CsvLink>

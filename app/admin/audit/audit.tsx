@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
@@ -19,17 +18,15 @@ import { useAudit } from './audit-queries.ts';
 /** The log is append-only (SEC-27). */
 export default function Audit() {
   return (
-    <AdminScreen screen="audit" texts={useWords(auditWords).audit}>
-      <OperatorGate may="readAudit">
-        <AuditLog />
-      </OperatorGate>
+    <AdminScreen screen="audit" may="readAudit" texts={useWords(auditWords).audit}>
+      <AuditLog />
     </AdminScreen>
   );
 }
 
 function AuditLog() {
   const { language } = useAdmin();
-  const { choice, choose, reset } = useAuditChoice();
+  const { choice, choose } = useAuditChoice();
   const query = auditQuery(choice, language);
   const log = useAudit(query);
   return (
@@ -39,7 +36,6 @@ function AuditLog() {
         query={query}
         operators={log.data?.pages[0]?.operators ?? []}
         onChange={choose}
-        onReset={reset}
       />
       <AuditList log={log} />
     </>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useAddressQuery } from '#app/admin/address-query.ts';
+import { queryOf, useAddressQuery } from '#app/admin/address-query.ts';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { placeOf, settingsPage } from './field-place.ts';
 import { type State, states } from './field-state.ts';
@@ -36,7 +36,8 @@ export function useContentAddress() {
   const pathWith = (change: Partial<ContentAddress>) => contentPath({ ...address, ...change });
   function go(change: Partial<ContentAddress>): void {
     const next = { ...address, ...change };
-    if (screenOf(next) === screenOf(address)) goTo(queryOf(next), { replace: change.search !== undefined });
+    if (screenOf(next) === screenOf(address))
+      goTo(addressQuery(next), { replace: change.search !== undefined });
     else void navigate(contentPath(next));
   }
   return { address, pathWith, go };
@@ -44,20 +45,17 @@ export function useContentAddress() {
 
 /** The settings have a screen of their own. */
 export function contentPath(address: Partial<ContentAddress>): string {
-  return `${adminPath(screenOf(address))}?${queryOf(address)}`;
+  return `${adminPath(screenOf(address))}?${addressQuery(address)}`;
 }
 
 function screenOf({ page }: Partial<ContentAddress>): 'content' | 'settings' {
   return page === settingsPage ? 'settings' : 'content';
 }
 
-function queryOf({ page, field, section, search, filter }: Partial<ContentAddress>): URLSearchParams {
+function addressQuery({ page, field, section, search, filter }: Partial<ContentAddress>): URLSearchParams {
   const place = { field, section: field ? '' : section };
-  const query =
-    page === settingsPage ? place : { page, ...place, q: search, show: filter === 'all' ? '' : filter };
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  );
+  const show = filter === 'all' ? '' : filter;
+  return queryOf(page === settingsPage ? place : { page, ...place, q: search, show });
 }
 
 /** Goes to a field, wherever it is: in the part that is shown, in another one or on another page. */

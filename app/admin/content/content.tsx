@@ -1,4 +1,3 @@
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { useWords } from '#app/admin/use-words.ts';
@@ -8,10 +7,8 @@ const ContentScreen = lazyPart(() => import('./content-screen.tsx'));
 
 export default function Content() {
   return (
-    <AdminScreen screen="content" texts={useWords(contentWords).content}>
-      <OperatorGate may="publish">
-        <ContentScreen />
-      </OperatorGate>
+    <AdminScreen screen="content" may="publish" texts={useWords(contentWords).content}>
+      <ContentScreen />
     </AdminScreen>
   );
 }

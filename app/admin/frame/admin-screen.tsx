@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { useBadgeCounts } from '#app/admin/refresh/badge-counts.ts';
+import type { Capability } from '#domain/accounts/roles.ts';
 import { type AdminTab, tabIds } from './admin-tabs.tsx';
 
 type Props = {
   screen: AdminTab | 'account';
+  /** Its content is for operators who may do this. */
+  may?: Capability;
   texts: { readonly title: string; readonly lead?: string };
   /** Replaces the title: the person or thing that the screen shows. */
   name?: string | undefined;
@@ -14,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function AdminScreen({ screen, texts, name, text, action, children }: Props) {
+export function AdminScreen({ screen, may, texts, name, text, action, children }: Props) {
   const { meta } = useAdmin().words;
   const { messages, responses } = useBadgeCounts();
   const waiting = messages + responses;
@@ -41,7 +45,7 @@ export function AdminScreen({ screen, texts, name, text, action, children }: Pro
         </div>
         {action}
       </div>
-      {children}
+      {may ? <OperatorGate may={may}>{children}</OperatorGate> : children}
     </div>
   );
 }

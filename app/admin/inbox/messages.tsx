@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { useAddressChoice } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Note } from '#app/admin/controls/card.tsx';
@@ -38,10 +37,8 @@ const BlockedSenders = lazyPart(() => import('./blocked-senders.tsx'));
 
 export default function Messages() {
   return (
-    <AdminScreen screen="messages" texts={useWords(inboxWords).messages}>
-      <OperatorGate may="workInbox">
-        <Inbox />
-      </OperatorGate>
+    <AdminScreen screen="messages" may="workInbox" texts={useWords(inboxWords).messages}>
+      <Inbox />
     </AdminScreen>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { operatorClient } from '#app/admin/accounts/session-client.ts';
 import { useAddressChoice } from '#app/admin/address-query.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
@@ -20,10 +19,8 @@ import { PersonItem } from './person-item.tsx';
 export default function Person() {
   const { data } = useQuery<PersonPage>({ queryKey: useQueryKey(), enabled: false }, operatorClient);
   return (
-    <AdminScreen screen="messages" texts={useWords(inboxWords).person} name={data?.name}>
-      <OperatorGate may="workInbox">
-        <PersonOfMessage />
-      </OperatorGate>
+    <AdminScreen screen="messages" may="workInbox" texts={useWords(inboxWords).person} name={data?.name}>
+      <PersonOfMessage />
     </AdminScreen>
   );
 }

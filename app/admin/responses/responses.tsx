@@ -1,4 +1,3 @@
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
@@ -14,10 +13,8 @@ import { useResponses, useSummary } from './response-queries.ts';
 
 export default function Responses() {
   return (
-    <AdminScreen screen="responses" texts={useWords(responsesWords).responses}>
-      <OperatorGate may="workInbox">
-        <Overview />
-      </OperatorGate>
+    <AdminScreen screen="responses" may="workInbox" texts={useWords(responsesWords).responses}>
+      <Overview />
     </AdminScreen>
   );
 }

@@ -1,4 +1,3 @@
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { useWords } from '#app/admin/use-words.ts';
@@ -8,10 +7,8 @@ const SettingsScreen = lazyPart(() => import('./settings-screen.tsx'));
 
 export default function Settings() {
   return (
-    <AdminScreen screen="settings" texts={useWords(settingsWords).settings}>
-      <OperatorGate may="publish">
-        <SettingsScreen />
-      </OperatorGate>
+    <AdminScreen screen="settings" may="publish" texts={useWords(settingsWords).settings}>
+      <SettingsScreen />
     </AdminScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { OperatorGate, useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { accountsWords } from '#content/admin/accounts.ts';
@@ -12,10 +12,8 @@ import { SessionList } from './session-list.tsx';
 /** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
 export default function Account() {
   return (
-    <AdminScreen screen="account" texts={useWords(accountsWords).account}>
-      <OperatorGate may="useOwnAccount">
-        <OwnAccess />
-      </OperatorGate>
+    <AdminScreen screen="account" may="useOwnAccount" texts={useWords(accountsWords).account}>
+      <OwnAccess />
     </AdminScreen>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import SecretForm from '#app/admin/accounts/secret-form.tsx';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
@@ -20,10 +19,8 @@ import { type MadeLink, useAccess, useSecondFactorRule } from './operator-querie
 
 export default function Operators() {
   return (
-    <AdminScreen screen="operators" texts={useWords(accountsWords).operators}>
-      <OperatorGate may="manageAccess">
-        <Access />
-      </OperatorGate>
+    <AdminScreen screen="operators" may="manageAccess" texts={useWords(accountsWords).operators}>
+      <Access />
     </AdminScreen>
   );
 }

@@ -14,33 +14,35 @@ type Props = {
   path: string;
   title: string;
   /** Of the draft on the server: another one is rendered again. */
-  revision: number;
+  revision?: number;
   /** Shown in place of the draft. */
   release?: string;
   size: FrameSize;
   isDark: boolean;
   /** The field that has the focus. */
-  field: string | undefined;
+  field?: string | undefined;
   /** Typed, and not in the page of the server yet. */
-  unsaved: UnsavedTexts;
-  onField: (field: string) => void;
+  unsaved?: UnsavedTexts;
+  onField?: (field: string) => void;
   onPage: (path: string) => void;
-  onEscape: () => void;
+  onEscape?: () => void;
   onFailed: (hasFailed: boolean) => void;
   /** Whether the field can be seen on the page. */
-  onShown: (isThere: boolean) => void;
+  onShown?: (isThere: boolean) => void;
 };
+
+const nothingTyped: UnsavedTexts = new Map();
 
 /** The next page is loaded behind the one that is shown and then takes its place, scrolled as far. */
 export function DraftFrame({
   path,
   title,
-  revision,
+  revision = 0,
   release,
   size,
   isDark,
   field,
-  unsaved,
+  unsaved = nothingTyped,
   ...answers
 }: Props) {
   const query = new URLSearchParams({ path, revision: String(revision), ...(release && { release }) });
@@ -53,16 +55,16 @@ export function DraftFrame({
 
   function tellShown(page: FramedDraft, id: string, isScrolling: boolean) {
     wasShown.current = page.show(id, isScrolling);
-    answers.onShown(wasShown.current);
+    answers.onShown?.(wasShown.current);
   }
 
   const hold = useEffectEvent((frame: HTMLIFrameElement, address: string) => {
     // Some browsers fire `load` for the empty document first.
     if (address !== wanted || frame.contentDocument?.URL === 'about:blank') return;
     const page = framedDraft(frame, {
-      onField: (id) => answers.onField(id),
+      onField: (id) => answers.onField?.(id),
       onPage: (next) => answers.onPage(next),
-      onEscape: () => answers.onEscape(),
+      onEscape: () => answers.onEscape?.(),
     });
     answers.onFailed(page === null);
     if (!page) return;

@@ -94,12 +94,7 @@ export function ProcessList({ processes }: Pick<SystemState, 'processes'>) {
 function TestMail() {
   const texts = useWords(dashboardWords).today.test;
   return (
-    <AskedNow<TestMailAnswer>
-      className="group start"
-      path="/api/admin/mails/test"
-      button={texts.button}
-      waiting={texts.sending}
-    >
+    <AskedNow<TestMailAnswer> path="/api/admin/mails/test" button={texts.button} waiting={texts.sending}>
       {({ isAccepted, to, ms, answer }) => (
         <>
           <p className={isAccepted ? undefined : 'todo-warning'}>
@@ -116,12 +111,7 @@ function TestMail() {
 function AllChecks() {
   const { checks: texts } = useWords(dashboardWords).today;
   return (
-    <AskedNow<CheckAnswer>
-      className="group start"
-      path="/api/admin/checks"
-      button={texts.button}
-      waiting={texts.looking}
-    >
+    <AskedNow<CheckAnswer> path="/api/admin/checks" button={texts.button} waiting={texts.looking}>
       {({ results }) => <Findings results={results} />}
     </AskedNow>
   );
@@ -153,7 +143,6 @@ function Findings({ results }: CheckAnswer) {
 }
 
 type Props<Data> = {
-  className: string;
   path: string;
   button: string;
   waiting: string;
@@ -161,13 +150,13 @@ type Props<Data> = {
 };
 
 /** A button that asks the server, and its answer in the operator's language. */
-function AskedNow<Data>({ className, path, button, waiting, children }: Props<Data>) {
+function AskedNow<Data>({ path, button, waiting, children }: Props<Data>) {
   const { language } = useAdmin();
   const { run, isRunning, answer, problem } = useAct({
     send: () => sendChange<Data>('POST', path, { language }),
   });
   return (
-    <div className={className}>
+    <div className="group start">
       <Button isDisabled={isRunning} onClick={() => run()}>
         {button}
       </Button>

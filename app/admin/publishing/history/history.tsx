@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { OperatorGate } from '#app/admin/accounts/operator-gate.tsx';
 import { EmptyState } from '#app/admin/controls/empty-state.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
@@ -25,11 +24,9 @@ const CompareDialog = lazyPart(async () => ({
 
 export default function History() {
   return (
-    <AdminScreen screen="history" texts={useWords(publishingWords).history}>
-      <OperatorGate may="publish">
-        <OpenReleaseList />
-        <VersionList />
-      </OperatorGate>
+    <AdminScreen screen="history" may="publish" texts={useWords(publishingWords).history}>
+      <OpenReleaseList />
+      <VersionList />
     </AdminScreen>
   );
 }

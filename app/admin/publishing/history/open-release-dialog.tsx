@@ -86,9 +86,6 @@ function withChanges(edits: StoredEdits, changes: WholeRelease['changes']): Stor
   return next;
 }
 
-const nothingTyped: ReadonlyMap<string, string> = new Map();
-const nothing = () => undefined;
-
 /** The pages as visitors would see them once a release is published; links lead on within it. */
 function ReleasePreview({ release, path: first }: { release: Release; path: string }) {
   const { words, language, pagePaths } = useAdmin();
@@ -122,17 +119,11 @@ function ReleasePreview({ release, path: first }: { release: Release; path: stri
       <DraftFrame
         path={path}
         title={fill(content.preview.frame, { title: path })}
-        revision={0}
         release={release.id}
         size={size}
         isDark={isDark}
-        field={undefined}
-        unsaved={nothingTyped}
-        onField={nothing}
         onPage={setPath}
-        onEscape={nothing}
         onFailed={setHasFailed}
-        onShown={nothing}
       />
       {isOpenRelease(release) && <PreviewLinkList path={path} release={release.id} />}
     </section>

@@ -54,23 +54,16 @@ export const responseChangeSchema = z.object({
 
 export type ResponseChange = Omit<z.infer<typeof responseChangeSchema>, 'version'>;
 
-/** Messages as seen (`messages`), or a folder up to the newest one seen (`all`, `until`). */
-const selectionShape = {
+/** For messages as seen (`messages`), or a folder up to the newest one seen (`all`, `until`); `tag` and `followUp` are for their actions. */
+export const bulkSchema = z.object({
+  action: z.enum([...bulkActions, 'tag', 'followUp'], { error: typeCode }),
+  tag: z.optional(tagSchema),
+  followUp: z.optional(followUpSchema),
   messages: z.optional(
     z.array(z.object({ id: entryIdSchema, version: versionSchema })).check(z.maxLength(mostNamed)),
   ),
   all: z.optional(z.extend(inboxChoiceSchema, { until: entryIdSchema })),
-};
-
-export const bulkSchema = z.discriminatedUnion(
-  'action',
-  [
-    z.object({ action: z.enum(bulkActions), ...selectionShape }),
-    z.object({ action: z.literal('tag'), tag: tagSchema, ...selectionShape }),
-    z.object({ action: z.literal('followUp'), followUp: followUpSchema, ...selectionShape }),
-  ],
-  { error: typeCode },
-);
+});
 
 export const bulkUndoSchema = z.object({ bulk: z.uuid({ error: typeCode }) });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { BulkOutcome, BulkUndone } from '#domain/api/inbox/message.ts';
 import type { BulkAct } from '#domain/inbox/inbox.ts';
 import { bulkSchema, bulkUndoSchema } from '#domain/inbox/inbox-schemas.ts';
@@ -158,13 +159,21 @@ function selectedIds(db: Db, selection: BulkSelection) {
     .where(sql<boolean>`(id, version) in (values ${sql.join(seen)})`);
 }
 
+function actOf({ action, tag, followUp }: z.infer<typeof bulkSchema>): BulkAct {
+  if (action === 'tag' && tag !== undefined) return { action, tag };
+  if (action === 'followUp' && followUp !== undefined) return { action, followUp };
+  if (action === 'tag' || action === 'followUp') throw invalidFields([{ field: action, code: 'required' }]);
+  return { action };
+}
+
 /** Acts on messages as they were seen, or on a filter up to the newest one seen; POST /undo reverts it. */
 export function messageBulkRoutes(parts: AdminParts): Route[] {
   const { store } = parts;
 
   return [
     route('POST', '/messages/bulk', 'workInbox', { body: bulkSchema }, async (c, input) => {
-      const { messages, all, ...act } = input;
+      const { messages, all } = input;
+      const act = actOf(input);
       if (!all && !messages?.length) throw invalidFields([{ field: 'messages', code: 'required' }]);
       const selection = all
         ? { filter: await forgiving(store.db, storedFilter(c, all, parts)), until: all.until }

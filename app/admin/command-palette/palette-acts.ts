@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
 import { externalStore } from '#app/admin/external-store.ts';
 
-/** Something that the open screen can do, in the operator's language. */
-export type PaletteAct = {
-  readonly id: string;
-  readonly label: string;
-  /** Other names. */
-  readonly also?: readonly string[];
-  readonly run: () => void;
-};
+/** Something that the open screen can do. `label` is in the operator's language. */
+export type PaletteAct = { readonly id: string; readonly label: string; readonly run: () => void };
 
 const registered = externalStore<readonly (readonly PaletteAct[])[]>([]);
 

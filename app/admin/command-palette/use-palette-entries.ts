@@ -37,7 +37,7 @@ let recent: readonly string[] = [];
 /** Entries that fit the search; without one the recent ones, what the open screen can do, and the sections. */
 export function usePaletteEntries(search: string): { entries: PaletteEntry[]; isSearching: boolean } {
   const admin = useAdmin();
-  const { palette, header } = admin.words;
+  const { palette, header, draft } = admin.words;
   const navigate = useNavigate();
   const role = useKnownRole();
   const tabs = useShownTabs();
@@ -70,7 +70,10 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
 
   const isDark = document.documentElement.classList.contains('dark');
   const acts = [
-    ...registered.map(({ id, label, also = [], run }) => entry('act', id, label, run, { also })),
+    ...registered.map(({ id, label, run }) => entry('act', id, label, run)),
+    ...(mayPublish
+      ? [entry('act', 'publish', draft.publish, pressSave, { also: [palette.also.publish] })]
+      : []),
     entry('act', 'site', header.viewSite, () => location.assign('/')),
     entry('act', 'theme', isDark ? header.themeToLight : header.themeToDark, toggleTheme),
   ];
@@ -113,6 +116,10 @@ export function usePaletteEntries(search: string): { entries: PaletteEntry[]; is
     })),
     isSearching: found.isFetching || colleagues.isFetching || versions.isFetching,
   };
+}
+
+function pressSave(): void {
+  document.getElementById('save-changes')?.click();
 }
 
 /** An answer of the admin API that is requested only during a search. */

@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AccountPlace } from '#app/admin/accounts/account-place.tsx';
 import { useIsRoleKnown, useKnownRole, useMayDo } from '#app/admin/accounts/known-role.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { toggleTheme, useIsDark } from '#app/admin/admin-theme.ts';
-import { usePaletteActs } from '#app/admin/command-palette/palette-acts.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { useProducts } from '#app/admin/publishing/products/products-provider.tsx';
 import { SaveDialog } from '#app/admin/publishing/save-dialog.tsx';
@@ -31,13 +30,6 @@ export function AdminHeader() {
   const count = countChanges(useProducts().changes) + useBadgeCounts().changedContent;
   const isForGuests = count > 0 || guestTabs.some((one) => one === tab);
   const isShown = mayPublish && (role !== null || isForGuests || !isRoleKnown);
-  usePaletteActs(
-    useMemo(() => {
-      const { draft, palette } = words;
-      const run = () => setIsSaving(true);
-      return isShown ? [{ id: 'publish', label: draft.publish, also: [palette.also.publish], run }] : [];
-    }, [isShown, words]),
-  );
   const unsaved = fill(plural(words.header, 'unsaved', count, language), { count });
 
   return (
@@ -60,7 +52,11 @@ export function AdminHeader() {
           {isShown && (
             // It keeps its place until the role is known.
             <span className={role === null && !isForGuests ? 'unseen' : undefined}>
-              <Button kind={count > 0 ? 'primary' : 'secondary'} onClick={() => setIsSaving(true)}>
+              <Button
+                id="save-changes"
+                kind={count > 0 ? 'primary' : 'secondary'}
+                onClick={() => setIsSaving(true)}
+              >
                 <span className="save-long">{words.header.saveChanges}</span>
                 <span className="save-short">{words.header.saveShort}</span>
                 {count > 0 && (

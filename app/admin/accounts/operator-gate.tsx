@@ -30,20 +30,14 @@ type Props = {
 export function OperatorGate({ may, children }: Props) {
   return (
     <QueryClientProvider client={operatorClient}>
-      <Gate may={may}>{children}</Gate>
+      <Loaded query={useSession()}>
+        {(session) => (
+          <SignedIn session={session} may={may}>
+            {children}
+          </SignedIn>
+        )}
+      </Loaded>
     </QueryClientProvider>
-  );
-}
-
-function Gate({ may, children }: Props) {
-  return (
-    <Loaded query={useSession()}>
-      {(session) => (
-        <SignedIn session={session} may={may}>
-          {children}
-        </SignedIn>
-      )}
-    </Loaded>
   );
 }
 

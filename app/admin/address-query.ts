@@ -27,8 +27,7 @@ export function useAddressChoice<Name extends string>(names: readonly Name[]) {
   return {
     choice: choice as Readonly<typeof choice>,
     queryWith,
-    choose: (change: Partial<typeof choice>, { replace }: { replace: boolean }) =>
-      go(queryWith(change), { replace }),
+    choose: (change: Partial<typeof choice>, { replace = true } = {}) => go(queryWith(change), { replace }),
   };
 }
 

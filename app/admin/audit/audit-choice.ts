@@ -8,10 +8,7 @@ export type AuditChoice = Readonly<Record<(typeof names)[number], string>>;
 
 export const noChoice: AuditChoice = { group: '', operator: '', from: '', to: '', q: '' };
 
-export function useAuditChoice() {
-  const { choice, choose } = useAddressChoice(names);
-  return { choice, choose: (change: Partial<AuditChoice>) => choose(change, { replace: true }) };
-}
+export const useAuditChoice = () => useAddressChoice(names);
 
 /** Days are those of this browser's time zone. */
 export function auditQuery({ from, to, ...rest }: AuditChoice, language: Language): URLSearchParams {

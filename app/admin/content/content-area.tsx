@@ -22,8 +22,8 @@ export type ContentArea = Known &
   FieldNames & {
     readonly editor: ContentEditor;
     readonly guide: ContentGuide | undefined;
-    /** Headings that count the items of a list which the draft changes. */
-    readonly miscounted: ReadonlyMap<string, ContentProblem['data']>;
+    /** Found by the server while the draft changes a list. */
+    readonly problems: readonly ContentProblem[] | undefined;
     readonly trees: ReadonlyMap<string, PageTree>;
     /** Page, field and language, by which an owner knows a text. */
     readonly placeText: (id: string) => string;
@@ -74,9 +74,7 @@ export function ContentAreaProvider({ children }: { children: ReactNode }) {
       editor,
       guide,
       fields,
-      miscounted: new Map(
-        problems?.flatMap(({ id, code, data }) => (code === 'miscounted' ? [[id, data]] : [])),
-      ),
+      problems,
       trees: pageTrees(list, (field) => editor.shown(field.id)?.value),
       toReview: firstFields(fields.keys(), new Set(open)),
       missing: new Set(settings.flatMap(([name, { isMissing }]) => (isMissing ? [`setting.${name}`] : []))),

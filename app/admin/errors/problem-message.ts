@@ -1,26 +1,8 @@
+import type { Admin } from '#app/admin/admin-context.ts';
 import { ProblemError } from '#app/api-client.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
-type ErrorTexts = Readonly<
-  Record<
-    | 'unauthenticated'
-    | 'forbidden'
-    | 'passwordRequired'
-    | 'secondFactorRequired'
-    | 'notFound'
-    | 'conflict'
-    | 'invalid'
-    | 'tooLarge'
-    | 'tooMany'
-    | 'unavailable'
-    | 'offline'
-    | 'loadFailed'
-    | 'title',
-    string
-  >
->;
-
-export function problemMessage(texts: ErrorTexts, error: unknown): string {
+export function problemMessage(texts: Admin['words']['errors'], error: unknown): string {
   if (!(error instanceof ProblemError)) return texts.title;
   const { status, code, retryAfter } = error;
   if (code === 'passwordRequired' || code === 'secondFactorRequired') return texts[code];

@@ -15,8 +15,6 @@ import { changeMessages, useMessageTags } from './message-queries.ts';
 import { Tags } from './tags.tsx';
 import { undoAct, useUndoToast } from './use-undo-toast.ts';
 
-export type Selection = ReturnType<typeof useSelection>;
-
 /** Deselects messages that are no longer shown. */
 export function useSelection(shown: readonly ListedMessage[]) {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
@@ -55,7 +53,7 @@ type Props = {
   shown: readonly ListedMessage[];
   /** Number of messages in the whole folder. */
   count: number;
-  selection: Selection;
+  selection: ReturnType<typeof useSelection>;
 };
 
 export function BulkBar({ folder, folderName, query, shown, count, selection }: Props) {

@@ -41,7 +41,7 @@ type Props = {
 export function InboxKeys({ shown, chosen, onOpen }: Props) {
   const { keys: texts } = useWords(inboxWords).messages;
   const [isHelpOpen, setIsHelpOpen] = useState(false);
-  const [isOn, setIsOn] = useStoredSwitch(inboxKeysKey, true);
+  const [isOn, setIsOn] = useStoredSwitch(inboxKeysKey);
   const place = useRef(0);
   const rows = [
     ...actNames.map((act) => [keys[act], texts[act]] as const),

@@ -55,7 +55,7 @@ function Inbox() {
   const first = list.data?.pages[0];
   const shown = list.data?.pages.flatMap((page) => page.messages) ?? [];
   const lastShown = useRef('');
-  const [opensNext, setOpensNext] = useStoredSwitch(inboxNextKey, true);
+  const [opensNext, setOpensNext] = useStoredSwitch(inboxNextKey);
   // A search or filter shows every folder in which it finds something.
   const inLine = folderNames.filter(
     (id) =>
@@ -88,7 +88,7 @@ function Inbox() {
             filters={choice}
             found={first && !list.isPlaceholderData ? countOf(first, folder) : undefined}
             isLeast={first?.areLeast ?? false}
-            onSearch={(q) => choose({ q, message: openingMessage() }, { replace: true })}
+            onSearch={(q) => choose({ q, message: openingMessage() })}
             onFilter={filter}
           />
           <Segments

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** A setting that this browser keeps. If it refuses storage, the setting lasts as long as the screen. */
-export function useStoredSwitch(
-  key: string,
-  initial: boolean,
-): [isOn: boolean, set: (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(initial);
+/** A setting, on at first, that this browser keeps. If it refuses storage, the setting lasts as long as the screen. */
+export function useStoredSwitch(key: string): [isOn: boolean, set: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(true);
 
   useEffect(() => {
     try {
-      setIsOn((localStorage.getItem(key) ?? (initial ? 'on' : 'off')) === 'on');
+      setIsOn(localStorage.getItem(key) !== 'off');
     } catch {}
-  }, [key, initial]);
+  }, [key]);
 
   function set(next: boolean) {
     setIsOn(next);

@@ -21,10 +21,7 @@ export type ResponseChoice = Readonly<Record<(typeof names)[number], string>>;
 
 export const noFilter = Object.fromEntries(names.map((name) => [name, ''])) as ResponseChoice;
 
-export function useResponseChoice() {
-  const { choice, choose } = useAddressChoice(names);
-  return { choice, choose: (change: Partial<ResponseChoice>) => choose(change, { replace: true }) };
-}
+export const useResponseChoice = () => useAddressChoice(names);
 
 /** What charts, list and export ask for. */
 export function filterQuery(choice: ResponseChoice, now: Date): URLSearchParams {

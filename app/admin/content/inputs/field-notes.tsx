@@ -29,9 +29,10 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
   const { publish } = useWords(publishingWords);
   const texts = content.editor;
   const { id: ownId } = useOperator();
-  const { editor, toReview, miscounted } = useContentArea();
+  const { editor, toReview, problems } = useContentArea();
   const { field, problem, conflict, isChanged, value } = shown;
   const { id, draft, defaultValue, isLocked } = field;
+  const miscount = problems?.find((one) => one.id === id && one.code === 'miscounted');
   const leap = leapOf(liveValue(field), value);
   // One note is for all languages.
   const isFirstLanguage = (placeOf(id).language ?? defaultLanguage) === defaultLanguage;
@@ -52,9 +53,7 @@ export function FieldNotes({ shown, states }: { shown: ShownField; states: reado
       {leap && (
         <p className="small warning">{fill(publish.checks.reasons[leap.code], { times: leap.times })}</p>
       )}
-      {miscounted.has(id) && (
-        <p className="small warning">{fill(publish.checks.reasons.miscounted, miscounted.get(id)!)}</p>
-      )}
+      {miscount && <p className="small warning">{fill(publish.checks.reasons.miscounted, miscount.data)}</p>}
       {isLocked && <p className="hint">{texts.locked}</p>}
       {!problem && states.includes('missing') && (
         <p className="small warning">

@@ -6,10 +6,11 @@ import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
 import { noteReads, type Reads } from '#content/reads.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
+import { roiFields, roiInput } from '#domain/money/roi.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';
-import { loadIslands } from './islands/island.tsx';
+import { changeIsland, loadIslands } from './islands/island.tsx';
 import { type Rendering, RenderingContext, renderingIn } from './rendering.ts';
 import type { Page } from './routes.ts';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
@@ -97,9 +98,15 @@ function markedIfPreview(rendering: Rendering): Rendering {
   return { ...rendering, content: asMarked(unclaimed(marked, preview.orders)) };
 }
 
-export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest'> {
+export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest' | 'hasQuery'> {
   const { page } = pageAt(path);
-  return { unlisted: page?.unlisted, perRequest: page?.perRequest };
+  return { unlisted: page?.unlisted, perRequest: page?.perRequest, hasQuery: page?.hasQuery };
+}
+
+/** The finished page with the numbers of its address in the calculator (ROI-3). */
+export function withQuery(html: string, query: URLSearchParams): string {
+  if (!roiFields.some((name) => query.has(name))) return html;
+  return changeIsland(html, 'roi-calculator', (props) => ({ ...props, input: roiInput(query) }));
 }
 
 /** The sitemap uses the function that writes the page heads (SEO-15). */

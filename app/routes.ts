@@ -20,6 +20,8 @@ export type Page = {
   readonly unlisted?: true;
   /** Rendered per request, because it shows the id in its query. */
   readonly perRequest?: true;
+  /** Parameters in its address change a part of it. */
+  readonly hasQuery?: true;
 };
 
 type OfferingPage = Page & { readonly id: OfferingId };
@@ -30,6 +32,7 @@ function offeringPages(offerings: Offerings): OfferingPage[] {
     path,
     sameAs,
     file: `pages/offers/${id}.tsx`,
+    ...(id === 'fuel' && { hasQuery: true }),
   }));
 }
 

@@ -80,7 +80,7 @@ export function serveSite({ site, origin, logRequest, logger }: SiteParts): Step
   return (request, response, path) => {
     const since = performance.now();
     const { method = '', url = '' } = request;
-    const ready = isReading(method) ? site.find(path) : undefined;
+    const ready = isReading(method) ? site.find(path, url.length > path.length) : undefined;
     if (ready) {
       logRequest({ method, path, route: path, since, status: send(request, response, ready) });
       return true;

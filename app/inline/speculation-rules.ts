@@ -11,7 +11,7 @@ export const speculationRules = JSON.stringify({
           { href_matches: '/*' },
           { not: { href_matches: '/admin*' } },
           { not: { href_matches: '/api/*' } },
-          { not: { selector_matches: '[target=_blank]' } },
+          { not: { selector_matches: '[target=_blank], [rel=nofollow]' } },
         ],
       },
       eagerness: 'eager',

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useId } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { type IslandName, type IslandProps, islands } from './registry.ts';
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
@@ -28,7 +28,18 @@ export function Island<N extends IslandName>({
   name: N;
   props: IslandProps<N> & JsonProps<IslandProps<N>>;
 }) {
-  const prefix = `${useId().replace(/\W/g, '')}-`;
+  return <Host name={name} props={props} prefix={`${useId().replace(/\W/g, '')}-`} />;
+}
+
+function Host<N extends IslandName>({
+  name,
+  props,
+  prefix,
+}: {
+  name: N;
+  props: IslandProps<N>;
+  prefix: string;
+}) {
   const component = loaded.get(name) as ComponentType<IslandProps<N>> | undefined;
   if (!component) throw new Error(`Island ${name} is not loaded: loadIslands() runs before the first render`);
   const html = renderToString(createElement(component as ComponentType<object>, props as object), {
@@ -42,4 +53,35 @@ export function Island<N extends IslandName>({
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** `html`, a finished page, with the island rendered again from other props: far cheaper than the page. */
+export function changeIsland<N extends IslandName>(
+  html: string,
+  name: N,
+  change: (props: IslandProps<N>) => IslandProps<N>,
+): string {
+  const host = new RegExp(`<div data-island="${name}" data-prefix="([^"]*)" data-props="([^"]*)">`).exec(
+    html,
+  );
+  if (!host) return html;
+  const [, prefix = '', props = ''] = host;
+  const changed = change(JSON.parse(unescaped(props)) as IslandProps<N>);
+  const island = renderToStaticMarkup(<Host name={name} props={changed} prefix={prefix} />);
+  return html.slice(0, host.index) + island + html.slice(endOfDiv(html, host.index));
+}
+
+/** What React escapes in attributes. */
+function unescaped(text: string): string {
+  const signs: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
+  return text.replace(/&(quot|#x27|lt|gt|amp);/g, (_whole, name: string) => signs[name]!);
+}
+
+function endOfDiv(html: string, start: number): number {
+  const tags = /<(\/?)div\b/g;
+  tags.lastIndex = start;
+  let depth = 0;
+  do depth += tags.exec(html)![1] === '' ? 1 : -1;
+  while (depth > 0);
+  return tags.lastIndex + 1;
 }

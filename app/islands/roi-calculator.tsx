@@ -1,43 +1,47 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type MouseEvent, useId, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { MotifUse } from '#app/ui/motif-use.tsx';
 import type { NamespaceWords } from '#content/content.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { formatMoney, formatPercent } from '#domain/money/money.ts';
-import { type RoiInput, roiNumber, roiResult } from '#domain/money/roi.ts';
-import { asPlaceholder } from '#domain/publishing/placeholders.ts';
+import {
+  type RoiInput,
+  roiExample,
+  roiFields,
+  roiInput,
+  roiOutlook,
+  roiQuery,
+  roiResult,
+} from '#domain/money/roi.ts';
+import { asPlaceholder, fill } from '#domain/publishing/placeholders.ts';
+import { RoiBars } from './roi-bars.tsx';
 
 export type RoiCalculatorProps = {
   language: Language;
-  words: Pick<
-    NamespaceWords<'fuel'>['calculator'],
-    'fields' | 'submit' | 'initial' | 'positive' | 'negative' | 'formula'
-  >;
+  words: NamespaceWords<'fuel'>['calculator'];
   /** Price of FUEL BASIC in dollars, deducted by the formula. */
   monthlyPrice: number;
+  termMonths: number;
+  pagePath: string;
+  /** From the address; without it, an example. */
+  input?: RoiInput;
 };
 
-const fields = ['revenue', 'increasePercent', 'adBudget'] as const satisfies readonly (keyof RoiInput)[];
-
-/** The result changes only at the button (ROI-1). */
-export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalculatorProps) {
-  const [input, setInput] = useState<RoiInput>();
+/** The result changes only at the button (ROI-1). Without script the form asks for the page with its result. */
+export default function RoiCalculator(props: RoiCalculatorProps) {
+  const { words, pagePath } = props;
+  const [input, setInput] = useState(props.input);
   const prefix = useId();
-  const result = input && roiResult(input, monthlyPrice);
-  const [beforeAmount, afterAmount] = words.positive.split(asPlaceholder('amount'));
-  const money = (amount: number) => formatMoney(amount, 'USD', language);
+  const shown = input ?? roiExample;
 
   function calculate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const [revenue, increasePercent, adBudget] = fields.map((name) => roiNumber(String(data.get(name))));
-    setInput({ revenue: revenue!, increasePercent: increasePercent!, adBudget: adBudget! });
+    setInput(roiInput(new FormData(event.currentTarget)));
   }
 
   return (
-    <div className="card panel split roi">
-      <form noValidate onSubmit={calculate}>
-        {fields.map((name) => (
+    <div className="roi">
+      <form className="roi-form" action={pagePath} noValidate onSubmit={calculate}>
+        {roiFields.map((name) => (
           <div key={name} className="field">
             <label htmlFor={`${prefix}-${name}`}>{words.fields[name]}</label>
             <input
@@ -48,39 +52,92 @@ export default function RoiCalculator({ language, words, monthlyPrice }: RoiCalc
               inputMode="decimal"
               step="any"
               autoComplete="off"
+              defaultValue={shown[name]}
             />
           </div>
         ))}
-        <button className="btn product" type="submit">
+        <button className="btn onworld" type="submit">
           {words.submit}
         </button>
       </form>
-      <div className={result?.kind === 'negative' ? 'roi-result negative' : 'roi-result'}>
-        <MotifUse name="fuel" />
-        <div className="roi-answer" role="status">
-          {!result && <p className="h3">{words.initial}</p>}
-          {result?.kind === 'gain' && (
-            <p>
-              {beforeAmount} <span className="figure">{money(result.amount)}</span> {afterAmount}
-            </p>
+      <Result {...props} isExample={!input} shown={shown} />
+    </div>
+  );
+}
+
+type ResultProps = RoiCalculatorProps & { isExample: boolean; shown: RoiInput };
+
+function Result({ language, words, monthlyPrice, termMonths, pagePath, isExample, shown }: ResultProps) {
+  const result = roiResult(shown, monthlyPrice);
+  const outlook = roiOutlook(shown, monthlyPrice, termMonths);
+  const { half, breakEvenPercent, monthsToEarn } = outlook;
+  const [beforeAmount, afterAmount] = words.positive.split(asPlaceholder('amount'));
+  const money = (amount: number) => formatMoney(amount, 'USD', language);
+  const percent = (value: number) => formatPercent(value, language);
+  return (
+    <div className={result.kind === 'negative' ? 'roi-result negative' : 'roi-result'}>
+      <div className="roi-answer" role="status">
+        {result.kind === 'gain' ? (
+          <p>
+            {`${beforeAmount} `}
+            <span className="figure">{money(result.amount)}</span>
+            {` ${afterAmount}`}
+          </p>
+        ) : (
+          <p className="h3">
+            <Icon name="alert" />
+            {words.negative}
+          </p>
+        )}
+      </div>
+      <div className={isExample ? 'roi-range' : 'roi-range calculated'}>
+        <RoiBars key={roiQuery(shown)} outlook={outlook} />
+        <ul className="small">
+          <li className="cost">{fill(words.cost, { amount: money(outlook.cost) })}</li>
+          {half !== undefined && <li className="half">{fill(words.half, { amount: money(half) })}</li>}
+          {breakEvenPercent !== undefined && (
+            <li>{fill(words.breakEven, { percent: percent(breakEvenPercent) })}</li>
           )}
-          {result?.kind === 'negative' && (
-            <>
-              <Icon name="alert" />
-              <p className="h3">{words.negative}</p>
-            </>
-          )}
-        </div>
-        <p className="small roi-formula">
+          {monthsToEarn !== undefined && <li>{fill(words.term, { count: monthsToEarn })}</li>}
+        </ul>
+      </div>
+      <div className="roi-words">
+        <p className="small">
           {words.formula}
-          {input && (
+          {!isExample && (
             <span className="num">
-              {money(input.revenue)} × {formatPercent(input.increasePercent, language)} − (
-              {money(monthlyPrice)} + {money(input.adBudget)})
+              {money(shown.revenue)} × {percent(shown.increasePercent)} − ({money(monthlyPrice)} +{' '}
+              {money(shown.adBudget)})
             </span>
           )}
         </p>
+        <p className="caption">
+          {isExample && words.example} {words.note}
+        </p>
+        <ShareLink key={roiQuery(shown)} href={`${pagePath}?${roiQuery(shown)}`} words={words} />
       </div>
     </div>
+  );
+}
+
+/** Copies its address where the browser permits; otherwise it opens it. */
+function ShareLink({ href, words }: { href: string } & Pick<RoiCalculatorProps, 'words'>) {
+  const [isCopied, setIsCopied] = useState(false);
+  function copy(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || !navigator.clipboard) return;
+    event.preventDefault();
+    const { href: address } = event.currentTarget;
+    navigator.clipboard.writeText(address).then(
+      () => setIsCopied(true),
+      () => location.assign(address),
+    );
+  }
+  return (
+    <p className="row roi-link">
+      <a href={href} rel="nofollow" onClick={copy}>
+        {words.share}
+      </a>
+      <span aria-live="polite">{isCopied && words.copied}</span>
+    </p>
   );
 }

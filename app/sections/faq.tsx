@@ -3,14 +3,16 @@ import { Icon } from '#app/ui/icon.tsx';
 
 export type Entry = { readonly question: string; readonly answer: string };
 
-/** The first question is open; works without script. */
+/** The first question is open unless all are `closed`; works without script. */
 export function Faq({
   title,
   items,
+  closed,
   children,
 }: {
   title: string;
   items: readonly Entry[];
+  closed?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -19,7 +21,7 @@ export function Faq({
       <div>
         <div className="faq">
           {items.map((item, index) => (
-            <details key={item.question} open={index === 0}>
+            <details key={item.question} open={!closed && index === 0}>
               <summary>
                 <h3>{item.question}</h3>
                 <Icon name="plus" />

@@ -19,6 +19,7 @@ import { changedSections, isReached } from './changed-sections.ts';
 import { keepRecent } from './keep-recent.ts';
 import { type ListedPage, listPages } from './list-pages.ts';
 import { type DraftPages, draftPages } from './preview-page.ts';
+import { queryPages } from './query-pages.ts';
 import { pageRenderer, type RenderedPage, type RenderPage, storePageAgain } from './render-page.ts';
 import type { ReplacedAssets } from './replaced-assets.ts';
 import { requestPages } from './request-pages.ts';
@@ -26,8 +27,8 @@ import { loadStaticFiles, storeFile } from './static-files.ts';
 import { emptyAnswer, type StoredAnswer } from './stored-answer.ts';
 
 export type Site = {
-  /** The stored page or file under exactly this path; no redirects. */
-  find: (path: string) => StoredAnswer | undefined;
+  /** The stored page or file under exactly this path; no redirects, and with a query no page that shows it. */
+  find: (path: string, hasQuery?: boolean) => StoredAnswer | undefined;
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
@@ -81,6 +82,7 @@ export async function createSite({
   const listedPaths = new Set(listed.map(({ path }) => path));
   const loading = filesFolder ? loadStaticFiles(filesFolder, baseHeaders) : new Map<string, StoredAnswer>();
   const editedContent = contentReader(content);
+  const queried = queryPages(build, listed);
   let shown = renderingOf(release);
   let requested = requestPages(rendererOf(shown));
   let readsOf: ReadonlyMap<string, Reads> = new Map();
@@ -176,7 +178,8 @@ export async function createSite({
     return pages.get(path) ?? (isMissing ? await renderWhenAsked(path) : undefined);
   }
 
-  function find(path: string): StoredAnswer | undefined {
+  function find(path: string, hasQuery = false): StoredAnswer | undefined {
+    if (hasQuery && queried.has(path)) return undefined;
     const found = pages.get(path) ?? files.get(path);
     return found?.headers.location ? undefined : found;
   }
@@ -192,7 +195,7 @@ export async function createSite({
       if (found?.headers.location)
         return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
       if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
-      if (found) return found;
+      if (found) return queried.answer(pathname, found, searchParams);
       if (whenAsked.has(pathname)) return await renderWhenAsked(pathname, searchParams);
       const replaced = await findReplaced(pathname);
       if (replaced) return replaced;

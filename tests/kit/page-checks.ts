@@ -1,7 +1,7 @@
 import { pageAt } from '#app/words/page.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { type BuiltPage, builtSite } from './built-site.ts';
-import { type ElementNode, elementsOf, parseHtml } from './html-tree.ts';
+import { type ElementNode, elementsOf, lineageOf, parseHtml } from './html-tree.ts';
 
 export type ReadPage = BuiltPage & {
   readonly language: Language;
@@ -39,4 +39,9 @@ export function named({ tag, attributes }: ElementNode): string {
   const id = attributes.id ? `#${attributes.id}` : '';
   const classes = attributes.class ? `.${attributes.class.trim().replace(/\s+/g, '.')}` : '';
   return tag + id + classes;
+}
+
+/** Figures of the calculator's example are results, neither prices nor claims. */
+export function isCalculated(element: ElementNode): boolean {
+  return lineageOf(element).some(({ attributes }) => attributes['data-island'] === 'roi-calculator');
 }

@@ -11,7 +11,7 @@ import { type Language, languages } from '#domain/language/languages.ts';
 import { formatPercent } from '#domain/money/money.ts';
 import { content } from '#tests/kit/content.ts';
 import { elementsOf, inherited, textOf, textsOf } from '#tests/kit/html-tree.ts';
-import { findings, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
+import { findings, isCalculated, type ReadPage, readPages } from '#tests/kit/page-checks.ts';
 
 const allPrices = priceList(content).flatMap(([, tiers]) => tiers.map(([, price]) => price));
 const computedPrices = offeringsIn(content.offerings).flatMap((offering) =>
@@ -32,7 +32,9 @@ const knownAmounts = Object.fromEntries(
 const amount = /[€$£]\s?\d[\d.,]*(?<=\d)|\d[\d.,]*\s?(?:[€$£]|(?:EUR|USD|CHF|Euro|Dollars?)\b)/g;
 
 function textsIn({ document, elements }: ReadPage): { text: string; language: string }[] {
-  const written = textsOf(document).map(({ text, parent }) => ({ text, element: parent }));
+  const written = textsOf(document)
+    .map(({ text, parent }) => ({ text, element: parent }))
+    .filter(({ element }) => !isCalculated(element));
   const spoken = elements.flatMap((element) =>
     ['aria-label', 'content', 'alt', 'title'].flatMap((name) =>
       name in element.attributes ? [{ text: element.attributes[name]!, element }] : [],

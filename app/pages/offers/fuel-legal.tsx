@@ -1,36 +1,32 @@
 import { useContent } from '#app/rendering.ts';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { FactRows } from '#app/sections/fact-rows.tsx';
 import { Faq } from '#app/sections/faq.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
 
 export function FuelLegal() {
   const { site } = useContent();
   const { faq, legal } = useWords('fuel');
-  const { notes } = useWords('common');
   return (
-    <>
-      <section className="wrap">
-        <Faq title={faq.title} items={faq.items} />
-      </section>
-      <Section>
-        <div className="split">
-          <h2>{legal.title}</h2>
-          <div className="fuel-legal">
-            <FactRows rows={legal.terms} />
-            <Disclaimer text={legal.ai} />
-            <p className="small muted">
-              {legal.business} {notes.social}
-            </p>
-            <div className="small muted">
-              <p>{legal.privacyText}</p>
+    <Section>
+      <Faq title={faq.title} items={faq.items} closed>
+        <Disclaimer text={legal.ai} />
+        <div className="faq contract-facts fuel-terms">
+          <details>
+            <summary>
+              <h3>{legal.more.title}</h3>
+              <Icon name="plus" />
+            </summary>
+            <p>{legal.more.text}</p>
+            <p>
+              {legal.privacyText}{' '}
               <OutsideLink href={site.links.paymentPrivacy}>{legal.privacyLink}</OutsideLink>
-            </div>
-          </div>
+            </p>
+          </details>
         </div>
-      </Section>
-    </>
+      </Faq>
+    </Section>
   );
 }

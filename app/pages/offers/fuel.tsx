@@ -1,25 +1,25 @@
-import { FeatureSection } from '#app/sections/features.tsx';
-import { AnchorLink, PageLink } from '#app/sections/links.tsx';
+import { Features } from '#app/sections/features.tsx';
+import { FiguresNote } from '#app/sections/figures-note.tsx';
+import { PageLink } from '#app/sections/links.tsx';
+import { Motif } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
-import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { RelatedProduct } from '#app/sections/related-product.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
-import { TickList } from '#app/sections/tick-list.tsx';
 import { Timeline } from '#app/sections/timeline.tsx';
-import { VoiceLine } from '#app/sections/voice-line.tsx';
-import { WorldClose } from '#app/sections/world-close.tsx';
-import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { FuelCalculator } from './fuel-calculator.tsx';
+import { FuelHero } from './fuel-hero.tsx';
 import { FuelLegal } from './fuel-legal.tsx';
+import { FuelSheet } from './fuel-sheet.tsx';
 
 export default function FuelPage() {
   return (
     <div data-product="fuel">
       <FuelHero />
-      <FuelProgramme />
+      <FuelMonth />
+      <FuelVoice />
       <FuelProcess />
-      <FuelCalculator />
+      <FuelCases />
       <FuelPricing />
       <FuelLegal />
       <FuelClose />
@@ -27,51 +27,60 @@ export default function FuelPage() {
   );
 }
 
-function FuelHero() {
-  const { hero } = useWords('fuel');
+/** The sheet comes out of the calculator. */
+function FuelMonth() {
+  const { features } = useWords('fuel');
   return (
-    <WorldHero
-      product="fuel"
-      title={hero.title}
-      lead={hero.lead}
-      price={{ amount: hero.price, note: hero.priceNote }}
-      actions={
-        <>
-          <AnchorLink look="onworld" to="pricing">
-            {hero.button}
-          </AnchorLink>
-          <AnchorLink to="calculator">{hero.calculatorLink}</AnchorLink>
-        </>
-      }
-    />
+    <section className="wrap split fuel-month">
+      <FuelSheet />
+      <div>
+        <h2>{features.title}</h2>
+        <Features items={features.items} />
+      </div>
+    </section>
   );
 }
 
-function FuelProgramme() {
-  const { what, features, benefits, paper } = useWords('fuel');
+function FuelVoice() {
+  const { what } = useWords('fuel');
   return (
-    <>
-      <Section>
-        <VoiceLine quote={what.quote} title={what.title} text={what.text} />
-      </Section>
-      <FeatureSection title={features.title} items={features.items} />
-      <Section>
-        <PaperDesk title={benefits.title} paper={<Paper words={paper} look="ranked" />}>
-          <TickList items={benefits.items} />
-        </PaperDesk>
-      </Section>
-    </>
+    <section className="world fuel-voice">
+      <Motif name="fuel" />
+      <div className="wrap">
+        <p className="voice quoted">{what.quote}</p>
+        <h2 className="h3">{what.title}</h2>
+        <p className="muted">{what.text}</p>
+      </div>
+    </section>
   );
 }
 
 function FuelProcess() {
   const { how } = useWords('fuel');
   return (
-    <section className="wrap">
-      <h2>{how.title}</h2>
+    <Section title={how.title}>
       <Timeline steps={how.steps} />
-      <p className="muted fuel-takeaway">{how.takeaway}</p>
-    </section>
+    </Section>
+  );
+}
+
+/** Nothing if the claims are switched off. */
+function FuelCases() {
+  const { title, items } = useWords('fuel').cases;
+  if (items.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="stats fuel-cases">
+        {items.map(({ figure, label, text }) => (
+          <li key={label}>
+            <b>{label}</b>
+            <span className="figure">{figure}</span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <FiguresNote />
+    </Section>
   );
 }
 
@@ -81,7 +90,6 @@ function FuelPricing() {
   return (
     <Section id="pricing" title={pricing.title} lead={pricing.lead}>
       <OfferingPlans offering="fuel" words={plans} />
-      <p className="caption muted fuel-estimate">{pricing.mailNote}</p>
       <SessionFacts own={session} dataOnly work="programme" />
     </Section>
   );
@@ -90,10 +98,17 @@ function FuelPricing() {
 function FuelClose() {
   const { close } = useWords('fuel');
   return (
-    <WorldClose product="fuel" title={close.title} text={close.text}>
-      <PageLink look="onworld" to="support" query={{ subject: 'package', offer: 'fuel' }}>
-        {close.button}
-      </PageLink>
-    </WorldClose>
+    <section className="wrap">
+      <div className="split">
+        <h2 className="h1">{close.title}</h2>
+        <div className="fuel-close">
+          <p className="lead">{close.text}</p>
+          <PageLink look="product" to="support" query={{ subject: 'package', offer: 'fuel' }}>
+            {close.button}
+          </PageLink>
+        </div>
+      </div>
+      <RelatedProduct to="fuel" />
+    </section>
   );
 }

@@ -21,11 +21,11 @@ export type PaperWords = {
 };
 
 /** What customers hold in their hands afterwards, as a typeset sheet. It says itself that it is an example. */
-export function Paper({ words, look }: { words: PaperWords; look?: 'ranked' }) {
+export function Paper({ words }: { words: PaperWords }) {
   const { paper } = useWords('sessions');
   const { kind, title, facts, columns, parts } = words;
   return (
-    <figure className={look ? `paper paper-${look}` : 'paper'}>
+    <figure className="paper">
       <div className="paper-head">
         <span>{kind}</span>
         <span className="paper-mark">{paper.mark}</span>

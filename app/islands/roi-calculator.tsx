@@ -67,6 +67,7 @@ export default function RoiCalculator(props: RoiCalculatorProps) {
 
 type ResultProps = RoiCalculatorProps & { isExample: boolean; shown: RoiInput };
 
+/** Each text that changes is alone in its element, so that pages translated by the browser can change it. */
 function Result({ language, words, monthlyPrice, termMonths, pagePath, isExample, shown }: ResultProps) {
   const result = roiResult(shown, monthlyPrice);
   const outlook = roiOutlook(shown, monthlyPrice, termMonths);
@@ -74,16 +75,18 @@ function Result({ language, words, monthlyPrice, termMonths, pagePath, isExample
   const [beforeAmount, afterAmount] = words.positive.split(asPlaceholder('amount'));
   const money = (amount: number) => formatMoney(amount, 'USD', language);
   const percent = (value: number) => formatPercent(value, language);
+  const sum = `${money(shown.revenue)} × ${percent(shown.increasePercent)} − (${money(monthlyPrice)} + ${money(shown.adBudget)})`;
   return (
     <div className={result.kind === 'negative' ? 'roi-result negative' : 'roi-result'}>
       <div className="roi-answer" role="status">
-        {result.kind === 'gain' ? (
+        {result.kind === 'gain' && (
           <p>
             {`${beforeAmount} `}
             <span className="figure">{money(result.amount)}</span>
             {` ${afterAmount}`}
           </p>
-        ) : (
+        )}
+        {result.kind === 'negative' && (
           <p className="h3">
             <Icon name="alert" />
             {words.negative}
@@ -104,15 +107,10 @@ function Result({ language, words, monthlyPrice, termMonths, pagePath, isExample
       <div className="roi-words">
         <p className="small">
           {words.formula}
-          {!isExample && (
-            <span className="num">
-              {money(shown.revenue)} × {percent(shown.increasePercent)} − ({money(monthlyPrice)} +{' '}
-              {money(shown.adBudget)})
-            </span>
-          )}
+          {!isExample && <span className="num">{sum}</span>}
         </p>
         <p className="caption">
-          {isExample && words.example} {words.note}
+          {isExample && <span>{words.example}</span>} <span>{words.note}</span>
         </p>
         <ShareLink key={roiQuery(shown)} href={`${pagePath}?${roiQuery(shown)}`} words={words} />
       </div>

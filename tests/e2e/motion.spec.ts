@@ -12,7 +12,6 @@ const moving = [
   '/sophie',
   '/nova',
   '/nova/case-study',
-  '/fuel',
   '/marcus-storm',
   '/solutions/quantum-evolution',
   '/solutions/business-wonder',

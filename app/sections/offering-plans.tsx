@@ -8,7 +8,7 @@ import { ContractFacts } from './contract-facts.tsx';
 import type { FactRow } from './fact-rows.tsx';
 import { PausedNote } from './paused-note.tsx';
 import { PlanButton } from './plan-button.tsx';
-import { PlanTable } from './plan-table.tsx';
+import { PlanTable } from './plan-table/plan-table.tsx';
 
 type PlanWords = {
   readonly name: string;

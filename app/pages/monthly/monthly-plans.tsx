@@ -1,7 +1,7 @@
 import { useContent } from '#app/rendering.ts';
 import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { OutsideLink } from '#app/sections/links.tsx';
-import { PlanTable } from '#app/sections/plan-table.tsx';
+import { PlanTable } from '#app/sections/plan-table/plan-table.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
 import { monthlyContract } from '#content/contract.ts';

@@ -2,7 +2,7 @@ import { useContent } from '#app/rendering.ts';
 import { PlanContracts } from '#app/sections/offering-plans.tsx';
 import { PlanButton } from '#app/sections/plan-button.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
-import { PlanTable } from '#app/sections/plan-table.tsx';
+import { PlanTable } from '#app/sections/plan-table/plan-table.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/words/page.ts';
 import { singleWords } from '#app/words/single-words.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import type { Content, OfferingId } from '#content/content.ts';
+import { unmarked } from '#content/marks/marks.ts';
 import { pathIn } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { formatNumber } from '#domain/money/money.ts';
@@ -183,7 +184,7 @@ export function MapTable() {
             <tr key={id}>
               <th scope="row">
                 {offer}
-                {plan !== offer && <span> {plan}</span>}
+                {unmarked(plan) !== unmarked(offer) && <span> {plan}</span>}
               </th>
               <td>{duration}</td>
               <td>{price}</td>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type FactRow, FactRows } from './fact-rows.tsx';
-import { TickList } from './tick-list.tsx';
+import { type FactRow, FactRows } from '#app/sections/fact-rows.tsx';
+import { TickList } from '#app/sections/tick-list.tsx';
 
 type Plan = {
   readonly id: string;

@@ -1,28 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { StoryFrame } from '#app/ui/story-frame.tsx';
-import type { OfferingId } from '#content/content.ts';
-import { Motif } from './motif.tsx';
 
-type Props = {
-  /** `brand` stories have the rings of the stone. */
-  product: OfferingId | 'brand';
-  figure: string;
-  figureLabel?: string;
-  caption?: string;
-  title: string;
-  text: string;
-  big?: boolean;
-  link?: ReactNode;
-};
+type Props = Omit<ComponentProps<typeof StoryFrame>, 'drawing' | 'children'> & { text: string };
 
-export function StoryCard({ product, text, ...frame }: Props) {
-  const isBrand = product === 'brand';
+/** Its figure takes the place of a drawing. */
+export function StoryCard({ text, ...frame }: Props) {
   return (
-    <StoryFrame
-      {...frame}
-      product={isBrand ? undefined : product}
-      drawing={<Motif name={isBrand ? 'rings' : product} />}
-    >
+    <StoryFrame {...frame}>
       <p className="small muted">{text}</p>
     </StoryFrame>
   );

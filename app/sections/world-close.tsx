@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
 import type { OfferingId } from '#content/content.ts';
-import { MovingMotif } from './motif.tsx';
 import { RelatedProduct } from './related-product.tsx';
 
 type Props = { product: OfferingId; title: string; text?: string; children: ReactNode };
 
+/** One sentence on the colours of the world, as wide as the window. */
 export function WorldClose({ product, title, text, children }: Props) {
   return (
-    <div className="wrap" data-product={product}>
+    <div data-product={product}>
       <section className="world world-close">
-        <MovingMotif name={product} />
-        <h2 className="h1">{title}</h2>
-        {text && <p className="lead">{text}</p>}
-        <div className="row">{children}</div>
+        <div className="wrap">
+          <h2 className="voice">{title}</h2>
+          {text && <p className="lead">{text}</p>}
+          <div className="row">{children}</div>
+        </div>
       </section>
-      <RelatedProduct to={product} />
+      <div className="wrap">
+        <RelatedProduct to={product} />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = {
   product?: string;
-  drawing: ReactNode;
+  drawing?: ReactNode;
   figure: string;
   figureLabel?: string;
   caption?: string;

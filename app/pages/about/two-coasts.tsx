@@ -32,7 +32,14 @@ const coasts = {
 /** Where amber is found, and where it lies in the drawing: on Fischland-Darß, and in the hills behind Puerto Plata. */
 const places = {
   north: { latitude: 54.4, longitude: 12.5, x: 199, y: 175 },
-  south: { latitude: 19.8, longitude: -70.7, x: 412, y: 365 },
+  south: { latitude: 19.8, longitude: -70.7, x: 412, y: 413 },
+};
+
+/** Two maps, not one: each in a panel of its own, with empty ground between them. */
+const panels = {
+  baltic: 'M28 1H612A27 27 0 0 1 639 28V235A27 27 0 0 1 612 262H5A4 4 0 0 1 1 258V28A27 27 0 0 1 28 1Z',
+  hispaniola:
+    'M28 311H612A27 27 0 0 1 639 338V660A27 27 0 0 1 612 687H5A4 4 0 0 1 1 683V338A27 27 0 0 1 28 311Z',
 };
 
 /** Both coasts and the way between them; its length is computed. */
@@ -47,18 +54,26 @@ export function TwoCoasts() {
   return (
     <svg
       className="two-coasts"
-      viewBox="0 0 640 640"
+      viewBox="0 0 640 688"
       role="img"
       aria-label={`${map.label} ${north}; ${south}; ${way}`}
     >
-      {Object.entries(coasts).map(([name, lines]) => (
+      {(['baltic', 'hispaniola'] as const).map((name) => (
         <g key={name}>
-          {lines.map((line) => (
-            <path key={line} d={line} />
-          ))}
+          <clipPath id={`panel-${name}`}>
+            <path d={panels[name]} />
+          </clipPath>
+          <g clipPath={`url(#panel-${name})`}>
+            <g className="coast" transform={name === 'baltic' ? undefined : 'translate(0 48)'}>
+              {coasts[name].map((line) => (
+                <path key={line} d={line} />
+              ))}
+            </g>
+          </g>
+          <path className="map-panel" d={panels[name]} />
         </g>
       ))}
-      <path className="way" d="M412 365C420 240 300 330 199 175" />
+      <path className="way" d="M412 413C420 260 300 330 199 175" />
       {Object.values(places).map(({ x, y }) => (
         <g key={y} className="amber-place" transform={`translate(${x} ${y})`}>
           <path d="M-13 13V0A13 13 0 1 1 0 13H-10A3 3 0 0 1 -13 10Z" />
@@ -67,10 +82,10 @@ export function TwoCoasts() {
       <text x="88" y="250">
         {north}
       </text>
-      <text x="372" y="424" textAnchor="middle">
+      <text x="372" y="472" textAnchor="middle">
         {south}
       </text>
-      <text x="362" y="252">
+      <text x="392" y="293">
         {way}
       </text>
     </svg>

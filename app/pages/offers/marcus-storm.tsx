@@ -1,6 +1,5 @@
 import type { RouteHandle } from '#app/root.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
-import { MovingMotif } from '#app/sections/motif.tsx';
 import { OfferingPlans } from '#app/sections/offering-plans.tsx';
 import { PlanQuestions } from '#app/sections/plan-questions.tsx';
 import { RelatedProduct } from '#app/sections/related-product.tsx';
@@ -72,14 +71,15 @@ function MarcusOffers() {
 function MarcusPromo() {
   const { promo } = useWords('marcus-storm');
   return (
-    <div className="wrap section" data-product="sophie">
+    <div className="section" data-product="sophie">
       <section className="world world-close">
-        <MovingMotif name="sophie" />
-        <h2>{promo.title}</h2>
-        <p className="lead">{promo.text}</p>
-        <PageLink look="onworld" to="sophie">
-          {promo.button}
-        </PageLink>
+        <div className="wrap">
+          <h2 className="voice">{promo.title}</h2>
+          <p className="lead">{promo.text}</p>
+          <PageLink look="onworld" to="sophie">
+            {promo.button}
+          </PageLink>
+        </div>
       </section>
     </div>
   );

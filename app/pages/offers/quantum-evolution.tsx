@@ -1,3 +1,4 @@
+import { useContent } from '#app/rendering.ts';
 import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
@@ -12,6 +13,10 @@ import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { useWords } from '#app/words/words.ts';
+import { planEntries } from '#content/offerings/record.ts';
+
+/** As many as the style sheet fans out. */
+const mostSheets = 7;
 
 const anchors = ['intro', 'concept', 'success', 'features', 'offers'] as const;
 
@@ -86,8 +91,13 @@ function QuantumIntro() {
   );
 }
 
+/** The sheet lies on those of the other mornings, one for each day of the smallest package. */
 function QuantumConcept() {
   const { concept, paper } = useWords('quantum-evolution');
+  const days = planEntries(useContent().offerings['quantum-evolution']).map(
+    ([, { figures }]) => figures.processingDays,
+  );
+  const sheets = Array.from({ length: Math.min(...days, mostSheets) - 1 }, (_, index) => index);
   return (
     <section className="wrap" id="concept">
       <h2>{concept.title}</h2>
@@ -103,7 +113,12 @@ function QuantumConcept() {
             </li>
           ))}
         </ol>
-        <Paper words={paper} />
+        <div className="quantum-fan">
+          {sheets.map((sheet) => (
+            <i key={sheet} className="no-print" aria-hidden="true" />
+          ))}
+          <Paper words={paper} />
+        </div>
       </div>
     </section>
   );

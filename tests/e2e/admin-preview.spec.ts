@@ -11,6 +11,20 @@ const typed = 'Ein Satz, den noch niemand kennt';
 
 test.afterEach(async ({ page }) => discardContentDraft(page));
 
+test('the fields come before the preview when one tabs through the editor', async ({ page }) => {
+  await enterAdmin(page, '/admin/content?page=nova');
+  await expect(page.locator('.page-preview iframe.ready').first()).toBeVisible();
+  await page.getByRole('button', { name: says.close }).focus();
+  const field = page.locator('[id="content-de.nova.hero.title"]');
+  const passed: string[] = [];
+  while (passed.length < 40 && !(await field.evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('Tab');
+    passed.push(await page.evaluate(() => document.activeElement!.tagName));
+  }
+  await expect(field).toBeFocused();
+  expect(passed).not.toContain('IFRAME');
+});
+
 test('a click on a sentence opens its field, what is typed stands on the page at once, and visitors see nothing of it', async ({
   page,
 }) => {

@@ -127,8 +127,8 @@ export function EditorFrame({
       <LostTexts />
       <Presence tree={tree} />
       <div className={isPreviewed ? 'stack page-work with-preview' : 'stack page-work'}>
-        {isPreviewed && <PagePreview page={preview} onPage={onPreviewPage} />}
         {children}
+        {isPreviewed && <PagePreview page={preview} onPage={onPreviewPage} />}
       </div>
     </>
   );

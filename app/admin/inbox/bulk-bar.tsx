@@ -114,7 +114,7 @@ export function BulkBar({ folder, folderName, query, shown, count, selection }: 
                 {texts.sort}
                 <Icon name="down" />
               </summary>
-              <div className="row">
+              <div className="row filters">
                 <Tags
                   id="bulk-tag"
                   tags={[]}

@@ -124,7 +124,7 @@ for (const path of ['/about', '/platform', '/use-cases', '/demo']) {
 test('the panel at the end of an offering rests', async ({ page }) => {
   await page.goto('/nova');
   await expect(page.getByRole('button', { name: pause })).toHaveCount(1);
-  await expect(page.locator('.world-close svg')).toHaveCount(0);
+  await expect(page.locator('.world-close .motif')).toHaveCount(0);
 });
 
 test('a drawing rests while it is out of sight', async ({ page }) => {

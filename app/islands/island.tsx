@@ -71,7 +71,7 @@ export function changeIsland<N extends IslandName>(
   return html.slice(0, host.index) + island + html.slice(endOfDiv(html, host.index));
 }
 
-/** What React escapes in attributes. */
+/** Takes back the escapes that React writes into attributes. */
 function unescaped(text: string): string {
   const signs: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
   return text.replace(/&(quot|#x27|lt|gt|amp);/g, (_whole, name: string) => signs[name]!);

@@ -11,7 +11,7 @@ type Props = {
   /** Suggestions. */
   known: readonly string[];
   isSaving: boolean;
-  /** Of its field. */
+  /** The id of the text field. */
   id?: string;
   onSave: (tags: string[]) => void;
 };

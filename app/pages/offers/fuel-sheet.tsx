@@ -1,6 +1,6 @@
 import { useWords } from '#app/words/words.ts';
 
-/** What comes out of a month, in the look of a paper. */
+/** Shows the result of one month as a sheet of paper. */
 export function FuelSheet() {
   const { kind, title, forWhom, now, waits } = useWords('fuel').paper;
   const { paper } = useWords('sessions');

@@ -27,7 +27,7 @@ export default function IcWaterPrinciplePage() {
 /** Two halves and the boundary between them, wild at the top and calm where a decision is made. */
 function WaterHero() {
   const { hero, audience } = useWords('ic-water-principle');
-  const [gut, head] = hero.title.split(/(?<=,) /);
+  const [gut, ...head] = hero.title.split(/(?<=,) /);
   return (
     <div>
       <section className="world water">
@@ -36,7 +36,7 @@ function WaterHero() {
           <path className="water-line" d={`M742 0${across}V800`} />
         </svg>
         <h1 className="display">
-          <span>{gut}</span> <span>{head}</span>
+          <span>{gut}</span> <span>{head.join(' ')}</span>
         </h1>
         <div className="card water-meet">
           <p className="water-for">{audience.lead}</p>

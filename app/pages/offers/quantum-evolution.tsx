@@ -15,7 +15,7 @@ import { WorldClose } from '#app/sections/world-close.tsx';
 import { useWords } from '#app/words/words.ts';
 import { planEntries } from '#content/offerings/record.ts';
 
-/** As many as the style sheet fans out. */
+/** The style sheet fans out this many sheets. */
 const mostSheets = 7;
 
 const anchors = ['intro', 'concept', 'success', 'features', 'offers'] as const;

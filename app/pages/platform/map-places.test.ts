@@ -91,3 +91,16 @@ test('packages of sessions last as long as their sessions, other packages as the
     { count: 32, unit: 'hour' },
   ]);
 });
+
+test('what costs nothing has a place, too', () => {
+  const free = entries.map(({ stations, ...entry }, index) => ({
+    ...entry,
+    stations: stations.map((station, at) =>
+      index + at === 0 ? { ...station, price: { ...station.price, amount: 0 } } : station,
+    ),
+  }));
+  const bottoms = [...placesOf(free).values()].flatMap(({ drop, stations }) =>
+    [drop, ...stations].map(({ bottom }) => bottom),
+  );
+  expect(bottoms.filter((bottom) => !(bottom >= 0 && bottom <= 100))).toEqual([]);
+});

@@ -37,11 +37,12 @@ const gap = 9;
 /** Percent of the axis, from an amount or from minutes. */
 export type Scale = (value: number) => number;
 
-/** Logarithmic, with room at both ends. */
+/** Logarithmic, with room at both ends; less than 1 counts as 1, since a price may be 0. */
 export function scaleOf(values: readonly number[], room: { before: number; after: number }): Scale {
-  const low = Math.log(Math.min(...values) / room.before);
-  const high = Math.log(Math.max(...values) * room.after);
-  return (value) => (100 * (Math.log(value) - low)) / (high - low);
+  const logOf = (value: number) => Math.log(Math.max(value, 1));
+  const low = logOf(Math.min(...values)) - Math.log(room.before);
+  const high = logOf(Math.max(...values)) + Math.log(room.after);
+  return (value) => (100 * (logOf(value) - low)) / (high - low);
 }
 
 export function scalesOf(entries: readonly Pick<MapEntry, 'stations'>[]): { x: Scale; y: Scale } {

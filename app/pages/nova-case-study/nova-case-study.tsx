@@ -4,8 +4,6 @@ import { BenefitsPanel } from '#app/sections/benefits-panel.tsx';
 import { ContractFacts } from '#app/sections/contract-facts.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
-import { MovingMotif } from '#app/sections/motif.tsx';
-import { MotionButton } from '#app/sections/motion-button.tsx';
 import { SessionProtocol } from '#app/sections/sample/session-protocol.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
@@ -28,15 +26,15 @@ export default function NovaCaseStudyPage() {
   );
 }
 
+/** A car park: each minute is a bay, and where an insight came, a drop is parked. */
 function CaseHero() {
-  const { hero } = useWords('nova-case-study');
+  const { hero, insights, protocol } = useWords('nova-case-study');
+  const found = insights.items.map(({ minute }) => minute);
   return (
-    <div className="wrap">
-      <section className="world split world-hero">
-        <MovingMotif name="nova" />
-        <div className="world-hero-copy">
-          <p className="figure case-figure">{hero.figure}</p>
-          <h1>{hero.title}</h1>
+    <section className="world lot">
+      <div className="wrap lot-top">
+        <h1 className="display">{hero.title}</h1>
+        <div className="lot-copy">
           <p className="lead">{hero.lead}</p>
           <div className="row">
             <PageLink look="onworld" to="nova">
@@ -46,10 +44,20 @@ function CaseHero() {
           </div>
           <p className="caption muted">{hero.example}</p>
         </div>
+        <p className="figure lot-sign">{hero.figure}</p>
         <ThemeToggle />
-        <MotionButton />
-      </section>
-    </div>
+      </div>
+      <ol className="plain lot-bays" aria-label={protocol.title}>
+        {protocol.minutes.map(({ minute }) => (
+          <li key={minute} className={found.includes(minute) ? 'taken' : undefined}>
+            <a href={`#minute-${minute}`}>
+              <span className="sr">{protocol.minuteLabel} </span>
+              <b className="figure">{minute}</b>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

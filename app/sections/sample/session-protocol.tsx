@@ -26,7 +26,11 @@ export function SessionProtocol({ words, marked = [] }: { words: Words; marked?:
       </div>
       <ol className="protocol">
         {minutes.map((entry) => (
-          <li key={entry.minute} className={marked.includes(entry.minute) ? 'insight' : undefined}>
+          <li
+            key={entry.minute}
+            id={`minute-${entry.minute}`}
+            className={marked.includes(entry.minute) ? 'insight' : undefined}
+          >
             <p className="figure protocol-minute">
               <span className="sr">{minuteLabel} </span>
               {entry.minute}

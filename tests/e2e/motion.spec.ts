@@ -11,7 +11,6 @@ const moving = [
   '/onboarding',
   '/sophie',
   '/nova',
-  '/nova/case-study',
   '/marcus-storm',
   '/solutions/quantum-evolution',
   '/solutions/business-wonder',

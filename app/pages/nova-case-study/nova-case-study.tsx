@@ -139,7 +139,7 @@ function CaseOffer() {
   const { nova } = useContent().offerings;
   const { offer } = useWords('nova-case-study');
   return (
-    <Section id="offer" className="case-offer">
+    <Section id="offer">
       <h2>{offer.title}</h2>
       <div className="card panel split price-card">
         <div className="l">

@@ -37,7 +37,7 @@ function CompareHero() {
       product="sophie"
       title={hero.title}
       lead={hero.lead}
-      price={{ amount: hero.price, note: price.vatIncluded }}
+      price={{ amount: hero.price, note: `${hero.priceNote}, ${price.vatIncluded}` }}
       actions={
         <>
           <AnchorLink look="onworld" to="comparison">

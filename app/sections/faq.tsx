@@ -3,16 +3,14 @@ import { Icon } from '#app/ui/icon.tsx';
 
 export type Entry = { readonly question: string; readonly answer: string };
 
-/** The first question is open unless all are `closed`; works without script. */
+/** All answers are folded: the questions show at a glance what is answered. */
 export function Faq({
   title,
   items,
-  closed,
   children,
 }: {
   title: string;
   items: readonly Entry[];
-  closed?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -20,8 +18,8 @@ export function Faq({
       <h2>{title}</h2>
       <div>
         <div className="faq">
-          {items.map((item, index) => (
-            <details key={item.question} open={!closed && index === 0}>
+          {items.map((item) => (
+            <details key={item.question}>
               <summary>
                 <h3>{item.question}</h3>
                 <Icon name="plus" />

@@ -11,7 +11,7 @@ export function FuelLegal() {
   const { faq, legal } = useWords('fuel');
   return (
     <Section>
-      <Faq title={faq.title} items={faq.items} closed>
+      <Faq title={faq.title} items={faq.items}>
         <Disclaimer text={legal.ai} />
         <div className="faq contract-facts fuel-terms">
           <details>

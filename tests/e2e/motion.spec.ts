@@ -169,7 +169,7 @@ test('heading and opening paragraph are painted at once and never moved', async 
 test('sections rise by whole pixels, at most 24, and stand in their place once they are in', async ({
   page,
 }) => {
-  await page.goto('/nova');
+  await page.goto('/solutions/ic-water-principle');
   // The wheel ends the scroll retries.
   await page.mouse.wheel(0, 1);
   const seen = await page.locator('.section > .desk').evaluate(async (panel) => {

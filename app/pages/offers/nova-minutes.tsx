@@ -2,25 +2,22 @@ import { fill } from '#domain/publishing/placeholders.ts';
 
 type Part = { readonly id: string; readonly text: string; readonly from: number; readonly to: number };
 
-type Props = { title: string; parts: readonly Part[]; range: string };
+type Props = { parts: readonly Part[]; range: string };
 
 /** The hour in rows beside a clock of 60 rays, which light up part by part as the rows pass (nova.css). */
-export function NovaMinutes({ title, parts, range }: Props) {
+export function NovaMinutes({ parts, range }: Props) {
   return (
-    <div className="split minutes">
-      <div>
-        <h3>{title}</h3>
-        <div className="drop clock">
-          {parts.map(({ id, from, to }) => (
-            <svg key={id} aria-hidden="true" viewBox="-200 -200 400 400">
-              <path d={raysOf(from, to)} />
-            </svg>
-          ))}
-          <svg className="clock-centre" aria-hidden="true" viewBox="-200 -200 400 400">
-            <circle r="34" />
-            <path d="M0 0h0" />
+    <div className="minutes">
+      <div className="drop clock">
+        {parts.map(({ id, from, to }) => (
+          <svg key={id} aria-hidden="true" viewBox="-200 -200 400 400">
+            <path d={raysOf(from, to)} />
           </svg>
-        </div>
+        ))}
+        <svg className="clock-centre" aria-hidden="true" viewBox="-200 -200 400 400">
+          <circle r="34" />
+          <path d="M0 0h0" />
+        </svg>
       </div>
       <ol className="plain">
         {parts.map(({ id, text, from, to }) => (

@@ -1,9 +1,8 @@
 import { useContent } from '#app/rendering.ts';
-import { FactRows } from '#app/sections/fact-rows.tsx';
 import { FeatureSection } from '#app/sections/features.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Drop } from '#app/sections/motif.tsx';
-import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { Paper } from '#app/sections/paper/paper.tsx';
 import { RecordLink } from '#app/sections/paper/record-link.tsx';
 import { Section } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
@@ -24,6 +23,7 @@ export default function NovaPage() {
       <NovaHero />
       <NovaSession />
       <NovaProcess />
+      <NovaHour />
       <NovaExpert />
       <NovaPricing />
       <NovaClose />
@@ -53,35 +53,45 @@ function NovaHero() {
 }
 
 function NovaSession() {
-  const { intro, features, benefits, paper } = useWords('nova');
+  const { intro, features } = useWords('nova');
   return (
     <>
       <Section>
         <VoiceLine quote={intro.quote} title={intro.title} text={intro.text} />
       </Section>
       <FeatureSection title={features.title} items={features.items} />
-      <Section>
-        <PaperDesk title={benefits.title} paper={<Paper words={paper} />}>
-          <TickList items={benefits.items} />
-          <RecordLink of="nova" />
-        </PaperDesk>
-      </Section>
     </>
   );
 }
 
 function NovaProcess() {
-  const { offerings } = useContent();
   const { process } = useWords('nova');
   return (
-    <section className="wrap">
+    <Section>
       <h2>{process.title}</h2>
       <Timeline steps={process.steps} main={2} />
-      <NovaMinutes
-        title={process.minutesTitle}
-        parts={spansOf(offerings.nova.schedule, process.minutes)}
-        range={process.range}
-      />
+    </Section>
+  );
+}
+
+/** The sheet stays beside the hour that writes it. */
+function NovaHour() {
+  const { offerings } = useContent();
+  const { process, benefits, paper } = useWords('nova');
+  return (
+    <section className="wrap">
+      <h2>{process.minutesTitle}</h2>
+      <div className="hour">
+        <NovaMinutes parts={spansOf(offerings.nova.schedule, process.minutes)} range={process.range} />
+        <div className="hour-sheet">
+          <Paper words={paper} />
+        </div>
+        <div className="hour-result">
+          <h3>{benefits.title}</h3>
+          <TickList items={benefits.items} />
+          <RecordLink of="nova" />
+        </div>
+      </div>
     </section>
   );
 }
@@ -93,8 +103,7 @@ function NovaExpert() {
       <Drop product="nova" />
       <div className="expert-text">
         <h2>{expert.title}</h2>
-        <p className="muted">{expert.text}</p>
-        <FactRows rows={expert.facts.map(({ label, value }) => ({ label, text: value }))} />
+        <p className="lead">{expert.text}</p>
       </div>
     </Section>
   );
@@ -106,11 +115,7 @@ function NovaPricing() {
     <>
       <section className="wrap" id="pricing">
         <h2>{pricing.title}</h2>
-        <SessionPrice
-          offering="nova"
-          items={[...plans.session.includes, pricing.social]}
-          note={pricing.buttonNote}
-        />
+        <SessionPrice offering="nova" items={[...plans.session.includes, pricing.social]} />
         <SessionFacts />
         <div className="row shorter">
           <p className="muted">{pricing.short}</p>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OfferingId } from '#content/content.ts';
 import { Drop } from './motif.tsx';
 
@@ -8,11 +7,10 @@ type Props = {
   author: string;
   product: OfferingId;
   dropNote: string;
-  children?: ReactNode;
 };
 
 /** The drawing's marks count what the quote is about (LOOK-1). */
-export function FounderVoice({ title, quote, author, product, dropNote, children }: Props) {
+export function FounderVoice({ title, quote, author, product, dropNote }: Props) {
   return (
     <div className="split founder">
       <div className="founder-words">
@@ -21,7 +19,6 @@ export function FounderVoice({ title, quote, author, product, dropNote, children
           <blockquote className="voice">{quote}</blockquote>
           <figcaption className="small muted">{author}</figcaption>
         </figure>
-        {children}
       </div>
       <figure className="founder-drop">
         <Drop product={product} />

@@ -1,16 +1,14 @@
 import { useContent } from '#app/rendering.ts';
 import { FounderVoice } from '#app/sections/founder-voice.tsx';
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
-import { Paper, PaperDesk } from '#app/sections/paper/paper.tsx';
+import { MinuteLine } from '#app/sections/minute-line/minute-line.tsx';
+import { Paper } from '#app/sections/paper/paper.tsx';
 import { SampleLinks } from '#app/sections/paper/sample-links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { Timeline } from '#app/sections/timeline.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';
 import { useWords } from '#app/words/words.ts';
-import { spansOf } from '#domain/language/spans.ts';
-import { fill } from '#domain/publishing/placeholders.ts';
 import { SophieOthers } from './sophie-others.tsx';
 import { SophiePackages } from './sophie-packages.tsx';
 
@@ -21,9 +19,7 @@ export default function SophiePage() {
       <SophieQuarterHour />
       <SophiePackages />
       <SophieTiers />
-      <SophieVoices />
       <SophieInsights />
-      <SophieFounder />
       <SophieOthers />
       <SophieClose />
     </div>
@@ -51,15 +47,30 @@ function SophieHero() {
   );
 }
 
+/** The line ends in the note that is written in its last minutes. */
 function SophieQuarterHour() {
   const { offerings } = useContent();
-  const { overview } = useWords('sophie');
-  const steps = spansOf(offerings.sophie.schedule, overview.steps).map(
-    ({ title, text, minutes, from, to }) => ({ title, text, duration: fill(minutes, { from, to }) }),
-  );
+  const { overview, testimonials, paper } = useWords('sophie');
+  const { notes } = useWords('common');
   return (
     <Section title={overview.title} lead={overview.lead}>
-      <Timeline className="quarter-hour" steps={steps} />
+      <MinuteLine minutes={offerings.sophie.schedule} parts={overview.steps} range={overview.range} />
+      <div className="split sophie-after">
+        <div className="sophie-voices">
+          <h3>{testimonials.title}</h3>
+          {testimonials.items.map((item) => (
+            <figure key={item.name}>
+              <blockquote className="voice">{item.text}</blockquote>
+              <figcaption className="small muted">
+                {item.name}, {item.role}
+              </figcaption>
+            </figure>
+          ))}
+          <p className="caption muted">{notes.testimonials}</p>
+          <SampleLinks of="sophie" />
+        </div>
+        <Paper words={paper} />
+      </div>
     </Section>
   );
 }
@@ -67,69 +78,32 @@ function SophieQuarterHour() {
 function SophieTiers() {
   const { tiers } = useWords('sophie');
   return (
-    <Section className="tiers">
-      <h2>{tiers.title}</h2>
-      <div className="split notes">
-        {tiers.items.map((tier) => (
-          <div key={tier.name}>
-            <h3>{tier.title}</h3>
-            <p>
-              <b>{tier.name}.</b> {tier.text}
-            </p>
+    <Section title={tiers.title}>
+      <dl className="split notes tiers">
+        {tiers.items.map(({ name, title }) => (
+          <div key={name}>
+            <dt>{title}</dt>
+            <dd>{name}</dd>
           </div>
         ))}
-      </div>
+      </dl>
     </Section>
   );
 }
 
-function SophieFounder() {
-  const { founder, hero } = useWords('sophie');
+function SophieInsights() {
+  const { insights, founder } = useWords('sophie');
   return (
-    <section className="wrap">
+    <section className="wrap insights">
+      <h2>{insights.title}</h2>
+      <RuledList rows={insights.items} />
       <FounderVoice
         product="sophie"
         title={founder.title}
         quote={founder.quote}
         author={founder.author}
         dropNote={founder.dropNote}
-      >
-        <div className="founder-compare">
-          <p className="muted">{founder.compareText}</p>
-          <PageLink to="sophie-compare">{hero.compareLink}</PageLink>
-        </div>
-      </FounderVoice>
-    </section>
-  );
-}
-
-function SophieInsights() {
-  const { insights } = useWords('sophie');
-  return (
-    <Section className="insights">
-      <h2>{insights.title}</h2>
-      <RuledList rows={insights.items} />
-    </Section>
-  );
-}
-
-function SophieVoices() {
-  const { testimonials, paper } = useWords('sophie');
-  const { notes } = useWords('common');
-  return (
-    <section className="wrap">
-      <PaperDesk title={testimonials.title} paper={<Paper words={paper} />}>
-        {testimonials.items.map((item) => (
-          <figure key={item.name} className="sophie-voice">
-            <blockquote className="voice">{item.text}</blockquote>
-            <figcaption className="small muted">
-              {item.name}, {item.role}
-            </figcaption>
-          </figure>
-        ))}
-        <p className="caption muted">{notes.testimonials}</p>
-        <SampleLinks of="sophie" />
-      </PaperDesk>
+      />
     </section>
   );
 }
@@ -137,7 +111,7 @@ function SophieVoices() {
 function SophieClose() {
   const { close } = useWords('sophie');
   return (
-    <WorldClose product="sophie" title={close.title} text={close.text}>
+    <WorldClose product="sophie" title={close.title}>
       <AnchorLink look="onworld" to="packages">
         {close.button}
       </AnchorLink>

@@ -59,18 +59,13 @@ export function MarcusProtocols() {
             title: protocol.title,
             text: protocol.text,
             action: (
-              <>
-                <p className="marcus-result">
-                  <b>{protocols.resultLabel}</b> {protocol.result}
-                </p>
-                <PageLink
-                  look="line"
-                  to="support"
-                  query={{ subject: 'protocol', offer: 'marcus-storm', plan: `(${protocol.title})` }}
-                >
-                  {protocol.button}
-                </PageLink>
-              </>
+              <PageLink
+                look="line"
+                to="support"
+                query={{ subject: 'protocol', offer: 'marcus-storm', plan: `(${protocol.title})` }}
+              >
+                {protocol.button}
+              </PageLink>
             ),
           };
         })}

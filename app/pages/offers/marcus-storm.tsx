@@ -38,7 +38,6 @@ function MarcusHero() {
       title={hero.title}
       lead={hero.lead}
       price={{ amount: hero.price, note: hero.priceNote }}
-      note={hero.audience}
       actions={
         <>
           <AnchorLink look="onworld" to="offers">
@@ -109,9 +108,7 @@ function MarcusEnd() {
     <div className="wrap">
       <RelatedProduct to="marcus-storm" />
       <footer className="marcus-end small muted">
-        <p>
-          {footer.text} {footer.copyright}
-        </p>
+        <p>{footer.copyright}</p>
         <a className="iconbtn marcus-up" href="#content" aria-label={links.toTop}>
           <Icon name="arrow-up" />
         </a>

@@ -84,7 +84,6 @@ function QuantumIntro() {
         <div className="quantum-intro">
           <p className="lead">{intro.text}</p>
           <p className="muted">{intro.audience}</p>
-          <p className="small muted">{intro.nameNote}</p>
         </div>
       </div>
     </Section>

@@ -5,12 +5,13 @@ type Part = { readonly id: string; readonly when: string; readonly title: string
 
 type Props = {
   parts: readonly Part[];
-  /** In the unit of the strip (minutes, months); one tick per unit. */
+  /** In months; one tick each. */
   lengths: Lengths;
 };
 
 const pitch = 10;
 
+/** A project by months. Sessions have the ruler of MinuteLine. */
 export function SpanList({ parts, lengths }: Props) {
   const total = totalOf(lengths);
   return (

@@ -41,9 +41,9 @@ function DemoClock() {
           <h2>{steps.title}</h2>
           <p className="lead">{steps.lead}</p>
           <ol className="plain">
-            {parts.map(({ id, when, title, text, from, to }) => (
+            {parts.map(({ id, title, text, from, to }) => (
               <li key={id}>
-                <p className="num">{fill(when, { from, to })}</p>
+                <p className="num">{fill(steps.range, { from, to })}</p>
                 <h3>{title}</h3>
                 <p>{text}</p>
               </li>

@@ -37,6 +37,7 @@ const sections = [...forms, 'app/sections/**', 'app/frame/**', 'app/islands/isla
 /** The topics of the server, from the ground up: each knows itself and those before it. */
 const topics = [
   'audit',
+  'figures',
   'outbox',
   'accounts',
   'forms',

@@ -45,6 +45,7 @@ export async function submitForm(
         [submissionHeaders.idempotencyKey]: idempotencyKey,
         [submissionHeaders.language]: language,
         [submissionHeaders.elapsedMs]: String(elapsedMs),
+        ...(document.referrer && { [submissionHeaders.before]: document.referrer }),
         ...(isTrapped ? { [submissionHeaders.trap]: '1' } : {}),
       },
       body: JSON.stringify(content),

@@ -36,7 +36,7 @@ describe('with a pg_dump of our own making', () => {
     url.search = '?application_name=a%20b';
     for (const line of [0, 2]) {
       expect(called[line]).toMatch(
-        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --exclude-schema=before_restore_\* --exclude-table-data=\*\.network_salts --dbname=/,
+        /^--format=custom --no-password --snapshot=\S+ --file=\S+\.part --exclude-schema=before_restore_\* --exclude-table-data=\*\.network_salts --exclude-table-data=\*\.visits_of_today --dbname=/,
       );
       expect(called[line]!.endsWith(`--dbname=${url.href}`)).toBe(true);
       expect(called[line + 1]).toBe(`password ${secret}`);

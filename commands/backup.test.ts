@@ -22,6 +22,7 @@ import {
 import { createMigratedDatabase, openTestStore, temporaryFolder } from '#tests/kit/database.ts';
 import { erasePerson } from '#tests/kit/erase-person.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
+import { createCounting } from '#tests/kit/visits.ts';
 
 const run = promisify(execFile);
 const storeChild = join(import.meta.dirname, '../tests/kit/store-child.ts');
@@ -50,12 +51,20 @@ test('restore drill: the copy of an open store has every row, and only its owner
   expect(await expectWhole(await restore(target), countsIn(stdout))).toEqual(before);
 });
 
-test('a copy has nothing that tells whose networks failed to sign in', async () => {
+test('a copy has nothing that tells whose networks failed to sign in, or who visited', async () => {
   const { place, store, target } = await filledStore();
   const salt = await networkSubject(store, '192.0.2.1', new Date('2026-11-21T09:00:00Z'));
+  const { read, visits } = await createCounting(store);
+  read('/nova');
+  await visits.flush();
+  const { visitor } = await store.db
+    .selectFrom('visits_of_today')
+    .select('visitor')
+    .executeTakeFirstOrThrow();
   await backUp(place, target);
-  expect(readFileSync(target).includes(salt)).toBe(false);
+  for (const hash of [salt, visitor]) expect(readFileSync(target).includes(hash)).toBe(false);
   const restored = await restore(target);
+  expect(await restored.db.selectFrom('visits_of_today').selectAll().execute()).toEqual([]);
   expect(await restored.db.selectFrom('network_salts').selectAll().execute()).toEqual([]);
   expect(await networkSubject(store, '192.0.2.1', new Date('2026-11-21T09:00:00Z'))).toBe(salt);
 });

@@ -16,6 +16,8 @@ import { isStoreReady } from './core/store/migrate.ts';
 import type { Store } from './core/store/store.ts';
 import { isUnavailable, StoreUnavailableError } from './core/store/store-unavailable.ts';
 import type { Env } from './env.ts';
+import { actsApi } from './figures/acts-api.ts';
+import type { Visits } from './figures/visits.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import type { SubmissionParts } from './forms/submission-api.ts';
 import { firstHandler, redirectToHttps, serveApi, serveSite } from './front-door.ts';
@@ -34,6 +36,7 @@ export type AppParts = {
   /** Default content. */
   content: Content;
   publishing: Publishing;
+  visits: Visits;
   running?: Running;
   testing?: Testing;
 };
@@ -58,19 +61,20 @@ export type Testing = {
 };
 
 export function createApp(parts: AppParts): RequestListener {
-  const { env, logger, content, publishing, running } = parts;
+  const { env, logger, content, publishing, visits, running } = parts;
   const { origin } = content.site;
   const logRequest = requestLog(logger, running?.onAnswered);
   return firstHandler([
     redirectToHttps(origin, env.trustedProxyHops, logRequest),
     serveApi(createApi(parts, logRequest)),
-    serveSite({ site: publishing.site, origin, logRequest, logger }),
+    serveSite({ site: publishing.site, origin, logRequest, logger, visits }),
   ]);
 }
 
 export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)): Hono {
-  const { store, clock, logger, env, content, publishing, running } = parts;
+  const { store, clock, logger, env, content, publishing, visits, running } = parts;
   const { site } = publishing;
+  const isPage = (path: string) => site.find(path) !== undefined;
   const admin = adminParts(parts);
   const { origin, sendsMail, bodyLimits, limiter, wakeMail, contentDraft } = admin;
   const forms: SubmissionParts = {
@@ -87,6 +91,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     formPage: async (c, path, posted, status) =>
       respond(await site.showForm(path, posted, status), { acceptEncoding: c.req.header('accept-encoding') }),
     wakeMail,
+    visits,
+    isPage,
   };
   const app = new Hono();
 
@@ -117,9 +123,10 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       logger,
       bodyLimits,
       limiter,
-      isPage: (path) => site.find(path) !== undefined,
+      isPage,
     }),
   );
+  app.route('/api/acts', actsApi({ visits, content: admin.content, bodyLimits, limiter, isPage }));
   app.route(
     '/',
     healthApi(async () => !running?.isStopping?.() && (await isStoreReady(store))),

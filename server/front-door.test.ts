@@ -26,7 +26,7 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
     firstHandler([
       redirectToHttps(origin, trustedHops, logRequest),
       serveApi(api),
-      serveSite({ site, origin, logRequest, logger }),
+      serveSite({ site, origin, logRequest, logger, visits: { count: () => {} } }),
     ]),
   );
   const port = await listening(server);

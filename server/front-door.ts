@@ -7,6 +7,7 @@ import { entryFromEnd, firstEntries } from '#domain/language/header-list.ts';
 import { type LogRequest, probes } from './core/http/access-log.ts';
 import { listOf, refusalHeaders } from './core/http/headers.ts';
 import { notValidHttp, problemBody, problemResponse, unexpected } from './core/http/problem.ts';
+import type { Visits } from './figures/visits.ts';
 import type { Site } from './pages/site.ts';
 import { replyWith, type StoredAnswer } from './pages/stored-answer.ts';
 
@@ -74,15 +75,22 @@ function refuse(error: unknown): Response {
   return problemResponse(isBadRequest ? notValidHttp : unexpected);
 }
 
-type SiteParts = { site: Site; origin: string; logRequest: LogRequest; logger: Logger };
+type SiteParts = {
+  site: Site;
+  origin: string;
+  logRequest: LogRequest;
+  logger: Logger;
+  visits: Pick<Visits, 'count'>;
+};
 
-export function serveSite({ site, origin, logRequest, logger }: SiteParts): Step {
+export function serveSite({ site, origin, logRequest, logger, visits }: SiteParts): Step {
   return (request, response, path) => {
     const since = performance.now();
     const { method = '', url = '' } = request;
     const ready = isReading(method) ? site.find(path, url.length > path.length) : undefined;
     if (ready) {
       logRequest({ method, path, route: path, since, status: send(request, response, ready) });
+      visits.count(request, ready);
       return true;
     }
     // A request in absolute form (RFC 9112 3.2.2) contains a host, which is ignored.
@@ -91,7 +99,11 @@ export function serveSite({ site, origin, logRequest, logger }: SiteParts): Step
     const requestId = randomUUID();
     site
       .answer(method, asked)
-      .then((answer) => send(request, response, answer))
+      .then((answer) => {
+        const status = send(request, response, answer);
+        visits.count(request, answer);
+        return status;
+      })
       .catch((error: unknown) => {
         logger.error({ err: error, requestId }, 'Unexpected error');
         response.writeHead(unexpected.status, refusalHeaders).end(problemBody(unexpected));

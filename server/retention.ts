@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#content/facts/site-config.ts';
+import { countsKeptMonths } from '#domain/figures/figures.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/language/durations.ts';
 import { monthsBefore } from '#domain/language/months-before.ts';
@@ -10,6 +11,7 @@ import { doubtfulLeap } from './core/clock.ts';
 import { forgetAttempts } from './core/limits/attempts.ts';
 import { createSerialQueue } from './core/serial-queue.ts';
 import type { Store } from './core/store/store.ts';
+import { deleteOldCounts } from './figures/visit-counts.ts';
 import { deleteOldBlocks } from './forms/blocked-senders.ts';
 import { deleteOldAccessMails } from './outbox/access-mails.ts';
 import { eraseMarked } from './privacy/erasure.ts';
@@ -89,6 +91,7 @@ export function startRetention({
         await deleteSessionsAfter(db, days(-1));
         await eraseOldNames(db, months(formerNameMonths));
         await deleteOldBlocks(db, months(blockMonths));
+        await deleteOldCounts(db, months(countsKeptMonths).slice(0, 10));
       });
       await store.wipe();
       removeAbandonedWork(dataDir, now);

@@ -15,6 +15,7 @@ import { createHttpServer, stopListening } from './core/http/http-server.ts';
 import { createHeartbeat } from './core/processes.ts';
 import { openStore, type StoreOptions } from './core/store/database.ts';
 import type { Env } from './env.ts';
+import { createVisits } from './figures/visits.ts';
 import { createAlerts } from './health/alerts.ts';
 import { missingSettings } from './health/configuration-check.ts';
 import { runChecks } from './health/run-checks.ts';
@@ -84,6 +85,13 @@ export async function startServer({
   const publishing = await createPublishing({ store, content, clock, logger, createSite });
   const { publisher, schedule, site } = publishing;
   await createFirstTemplates(store, publisher.content());
+  const visits = createVisits({
+    store,
+    clock,
+    logger,
+    content: publisher.content,
+    trustedHops: env.trustedProxyHops,
+  });
   const app = createApp({
     store,
     clock,
@@ -91,6 +99,7 @@ export async function startServer({
     env,
     content,
     publishing,
+    visits,
     running: {
       onAnswered: metrics?.answered,
       wakeMail: () => wakeMail(),
@@ -108,6 +117,7 @@ export async function startServer({
   publisher.start(site.prepare ?? (async () => () => {}));
   schedule.start();
   heartbeat.start();
+  visits.start();
   const shared = { store, content: publisher.content, clock, logger };
   const { smtpUrl, imapUrl, dataDir } = env;
   const mail = smtpUrl ? await startMailTo(smtpUrl) : undefined;
@@ -165,7 +175,7 @@ export async function startServer({
     metrics?.stop();
     server.closeAllConnections();
     await closed.promise;
-    const background = [mailbox, retention, schedule, heartbeat, backups, alerts];
+    const background = [mailbox, retention, schedule, heartbeat, backups, alerts, visits];
     const settled = Promise.all(background.map(async (work) => await work?.stop()));
     await Promise.all([within(finishWorkMs, settled), handedOver]);
     await store.close();

@@ -19,6 +19,7 @@ import { erasePerson } from '#tests/kit/erase-person.ts';
 import { everyRow, fillEveryTable, postgresTables, rowsPerTable } from '#tests/kit/every-table.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { emptyPlace, expectNothingIn, move, tablesOf, write } from '#tests/kit/move.ts';
+import { tableOfToday } from './site-tables.ts';
 
 test('every table goes to PostgreSQL and back, with everything that its columns may hold', async () => {
   const from = await createMigratedDatabase('sqlite');
@@ -32,8 +33,9 @@ test('every table goes to PostgreSQL and back, with everything that its columns 
   const target = await openTestStore(to);
   const tables = await postgresTables(target.db);
   expect(tables.sort()).toEqual([...filled, 'migrations'].sort());
-  const stored = await everyRow(source.db, tables);
-  for (const table of filled) expect(stored[table]!.length, table).toBeGreaterThanOrEqual(rowsPerTable);
+  const stored: Record<string, string[]> = { ...(await everyRow(source.db, tables)), [tableOfToday]: [] };
+  for (const table of filled.filter((name) => name !== tableOfToday))
+    expect(stored[table]!.length, table).toBeGreaterThanOrEqual(rowsPerTable);
   expect(await everyRow(target.db, tables)).toEqual(stored);
 
   const back = { dataDir: temporaryFolder() };

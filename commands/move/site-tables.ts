@@ -16,8 +16,11 @@ export type SiteTable = {
 
 type Described = SiteTable & { references: readonly string[] };
 
+/** Emptied every night: not moved. */
+export const tableOfToday = 'visits_of_today';
+
 /**
- * Every table of this build; those that others refer to come first. Read from a store that is made for it in memory, so
+ * Every table of this build that is moved; those that others refer to come first. Read from a store that is made for it in memory, so
  * that no list has to be kept.
  */
 export async function siteTables(): Promise<SiteTable[]> {
@@ -25,7 +28,9 @@ export async function siteTables(): Promise<SiteTable[]> {
   try {
     await migrate(store);
     const { rows } = await sql<{ name: string }>`select name from pragma_table_list
-      where type = 'table' and name not like 'sqlite_%' order by name`.execute(store.db);
+      where type = 'table' and name not like 'sqlite_%' and name <> ${tableOfToday} order by name`.execute(
+      store.db,
+    );
     const tables: Described[] = [];
     for (const { name } of rows) tables.push(await describe(store, name));
     return inOrder(tables);

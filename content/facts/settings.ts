@@ -23,8 +23,8 @@ export type Setting = {
   readonly defaultValue: string;
 };
 
-/** Set by the administrator only: they concern the machine, the mail account or data deletion (decision 0005). */
-const notEditable = /^(?:SITE_URL|MAIL_FROM|DEMO|RETENTION_\w+)$/;
+/** Set by the administrator only: they concern the machine, the mail account or the processing of data (decision 0005). */
+const notEditable = /^(?:SITE_URL|MAIL_FROM|DEMO|STATISTICS|RETENTION_\w+)$/;
 
 /** Every enquiry goes to the one or, where that is not set, to the other: whoever sets them reads the inbox. */
 const settingsOfOwners: ReadonlySet<string> = new Set(['OPERATOR_EMAIL', 'CONTACT_EMAIL']);

@@ -1,3 +1,4 @@
+import { statisticsModes } from '#domain/figures/figures.ts';
 import { defaultLanguage, languages } from '#domain/language/languages.ts';
 import { readBanner } from './banner.ts';
 import { readBrand } from './brand.ts';
@@ -80,6 +81,13 @@ export function readAll(variables: Variables) {
       level: 'optional',
       sets: 'Sends visitors an email that their message has arrived.',
       example: 'off',
+    }),
+    /** What the privacy notice says follows from it. */
+    statistics: value('STATISTICS', choice(statisticsModes), 'day', {
+      group: 'observability',
+      level: 'optional',
+      sets: 'What is counted of visits: `day` counts visitors too, by a hash whose salt is deleted with the day; `plain` counts requests only; `off` counts nothing. See [figures.md](figures.md).',
+      example: 'plain',
     }),
     /** Set by `npm run demo`. */
     isDemo: value('DEMO', onOrOff, false, {

@@ -1,3 +1,4 @@
+import type { CameFrom } from '#domain/figures/sources.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
 import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { MailState } from './mail.ts';
@@ -10,6 +11,8 @@ export type KeptResponse = SurveyResponse & {
   readonly language: string | null;
   readonly version: number;
   readonly tags: readonly string[];
+  /** Null if the request told nothing. */
+  readonly cameFrom: CameFrom | null;
 };
 
 export type ListedResponse = KeptResponse & {

@@ -5,6 +5,8 @@ export const submissionHeaders = {
   elapsedMs: 'form-elapsed-ms',
   /** Set if the field that people neither see nor reach was filled in. */
   trap: 'form-trap',
+  /** The page before that of the form, as the browser has it in `document.referrer`. */
+  before: 'form-before',
   idempotencyKey: 'idempotency-key',
 } as const;
 

@@ -12,6 +12,7 @@ import { createApi } from '#server/app.ts';
 import { createLogger } from '#server/core/logger.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { readEnv } from '#server/env.ts';
+import { createVisits } from '#server/figures/visits.ts';
 import { findSupportMessage } from '#server/forms/support-messages.ts';
 import { readMail, storeReading } from '#server/inbox/incoming/import-mail.ts';
 import { listOutbox } from '#server/outbox/outbox.ts';
@@ -70,6 +71,7 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
     clock,
     logger,
     publishing,
+    visits: createVisits({ store, clock, logger, content: publishing.publisher.content, trustedHops: 1 }),
     env: {
       ...readEnv({}),
       trustedProxyHops: 1,

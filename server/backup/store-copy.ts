@@ -27,11 +27,16 @@ export function copySqlite(dataDir: string, to: string): BackupCounts {
   return checkSqliteCopy(to);
 }
 
-/** Hashes of networks that failed to sign in reveal nothing if their salts are missing (LAW-21). */
+/** Hashes of networks reveal nothing if their salts are missing (LAW-21); those of visitors are not kept either. */
+const inNoBackup = ['network_salts', 'visits_of_today'];
+
 function removeSalts(copy: string): void {
   using database = new DatabaseSync(copy);
-  const table = database.prepare("select 1 from sqlite_master where name = 'network_salts'").get();
-  if (table) database.exec('pragma secure_delete = on; delete from network_salts');
+  database.exec('pragma secure_delete = on');
+  for (const name of inNoBackup) {
+    const table = database.prepare('select 1 from sqlite_master where name = ?').get(name);
+    if (table) database.exec(`delete from ${name}`);
+  }
 }
 
 export function checkSqliteCopy(path: string): BackupCounts {
@@ -81,8 +86,7 @@ export async function pgDump({ databaseUrl, snapshot, path, signal }: Dump): Pro
   const options = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--file=${path}`];
   // Data that a restore has set aside may hold persons who were erased since.
   options.push('--exclude-schema=before_restore_*');
-  // Hashes of networks that failed to sign in reveal nothing if their salt is missing (LAW-21).
-  options.push('--exclude-table-data=*.network_salts');
+  options.push(...inNoBackup.map((name) => `--exclude-table-data=*.${name}`));
   await run('pg_dump', [...options, `--dbname=${address}`], { signal, variables: secret });
 }
 

@@ -2,6 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { type Context, Hono, type Next } from 'hono';
 import type * as z from 'zod/mini';
 import type { SiteConfig } from '#content/facts/site-config.ts';
+import { cameFrom } from '#domain/figures/sources.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import type { SpamSign } from '#domain/forms/spam-score.ts';
 import { referenceHeader, submissionHeaders, trapField } from '#domain/forms/submission-headers.ts';
@@ -16,6 +17,8 @@ import { sameSite } from '#server/core/http/same-site.ts';
 import type { Limiter } from '#server/core/limits/limiter.ts';
 import { newId } from '#server/core/store/new-id.ts';
 import type { Store } from '#server/core/store/store.ts';
+import { askingFrom } from '#server/figures/asking.ts';
+import type { Visits } from '#server/figures/visits.ts';
 import type { NewSubmission, Receipt, SubmissionFormName } from './submission.ts';
 
 export type SubmissionParts = {
@@ -35,6 +38,8 @@ export type SubmissionParts = {
   noticesPerHour: number;
   formPage: (c: Context, path: string, posted: PostedForm, status: number) => Promise<Response>;
   wakeMail: () => void;
+  visits: Visits;
+  isPage: (path: string) => boolean;
 };
 
 type FormSchema<Fields> = z.ZodMiniType<Fields> & { readonly shape: object };
@@ -111,15 +116,29 @@ export function submissionApi<Fields extends object>(
     const fields = result.data;
     if (form.isReviewed && posted && isPage(c) && posted.step !== 'declare')
       return show(c, { step: 'review', values: reviewValues(fields, posted), errors: [] });
+    const { visits, isPage: isPath, origin } = parts;
+    const asking = askingFrom(c, origin, visits.trustedHops);
+    const from =
+      asking && visits.mayTellSource(asking)
+        ? cameFrom({
+            form: c.req.header('referer'),
+            before: c.req.header(submissionHeaders.before),
+            origin,
+            isPage: isPath,
+          })
+        : undefined;
     const submission: NewSubmission = {
       id: newId(),
       receivedAt: parts.clock().toISOString(),
       language: meta.language ?? null,
       signals: await form.signalsOf(fields, signsOf(meta, isFlood())),
       idempotencyHash: idempotencyHash(form.name, meta, fields),
+      cameFrom: from,
       noticesPerHour: parts.noticesPerHour,
     };
     const { id, reference, receivedAt } = await form.create(submission, fields, limiter.networkOf(c, 3));
+    if (asking && id === submission.id && submission.signals.length === 0)
+      visits.sent(asking, form.name, from);
     c.set('stored', { form: form.name, submission: id });
     parts.wakeMail();
     const answer: Record<string, string> = form.isReviewed ? { id, receivedAt } : { id };

@@ -1,4 +1,5 @@
 import type { Insertable, InsertObject } from 'kysely';
+import type { CameFrom } from '#domain/figures/sources.ts';
 import type { ResponseStatus } from '#domain/inbox/inbox.ts';
 import { isWritten } from '#server/core/store/rows.ts';
 import type { Db, SubmissionTable } from '#server/core/store/store.ts';
@@ -12,6 +13,7 @@ export type NewSubmission = {
   language: string | null;
   signals: readonly string[];
   idempotencyHash: string | null;
+  cameFrom?: CameFrom | undefined;
   /** Above this number the notices of an hour become a digest; 0 or undefined: no limit. */
   noticesPerHour?: number;
 };
@@ -30,12 +32,13 @@ type OwnColumns<Table extends SubmissionTable> = Omit<Insertable<Tables[Table]>,
 export async function insertSubmission<Table extends SubmissionTable>(
   db: Db,
   table: Table,
-  { id, receivedAt, language, signals, idempotencyHash }: NewSubmission,
+  { id, receivedAt, language, signals, idempotencyHash, cameFrom }: NewSubmission,
   own: OwnColumns<Table>,
 ): Promise<string | undefined> {
   const status: ResponseStatus = signals.length > 0 ? 'suspected' : 'new';
   const common = { id, receivedAt, language, idempotencyHash, status, version: 1, tags: '[]' };
-  const row = { ...common, signals: JSON.stringify(signals), ...own };
+  const from = cameFrom ? JSON.stringify(cameFrom) : null;
+  const row = { ...common, signals: JSON.stringify(signals), cameFrom: from, ...own };
   const inserted = db
     .insertInto<SubmissionTable>(table)
     .values(row as unknown as InsertObject<Tables, SubmissionTable>);

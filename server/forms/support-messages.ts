@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Message } from '#domain/api/inbox/message.ts';
+import type { CameFrom } from '#domain/figures/sources.ts';
 import type {
   Cancellation,
   CancellationTerms,
@@ -177,21 +178,24 @@ export const messageColumns = [
   'support_messages.company',
   'support_messages.cancellation',
   'support_messages.noAcknowledgement',
+  'support_messages.cameFrom',
 ] as const;
 
 function selectMessages(db: Db) {
   return db.selectFrom('support_messages').select([...messageColumns, 'message']);
 }
 
-type MessageRow = Omit<StoredMessage, 'signals' | 'cancellation'> &
-  Pick<Tables['support_messages'], 'signals' | 'cancellation'>;
+type Packed = 'signals' | 'cancellation' | 'cameFrom';
+
+type MessageRow = Omit<StoredMessage, Packed> & Pick<Tables['support_messages'], Packed>;
 
 export function storedMessage<Row extends MessageRow>(
   row: Row,
-): Omit<Row, 'signals' | 'cancellation'> & Pick<StoredMessage, 'signals' | 'cancellation'> {
+): Omit<Row, Packed> & Pick<StoredMessage, Packed> {
   return {
     ...row,
     signals: JSON.parse(row.signals) as string[],
     cancellation: row.cancellation === null ? null : (JSON.parse(row.cancellation) as CancellationTerms),
+    cameFrom: row.cameFrom === null ? null : (JSON.parse(row.cameFrom) as CameFrom),
   };
 }

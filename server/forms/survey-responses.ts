@@ -1,4 +1,5 @@
 import type { KeptResponse } from '#domain/api/response.ts';
+import type { CameFrom } from '#domain/figures/sources.ts';
 import type { SurveyResponse } from '#domain/forms/survey.ts';
 import type { Db, Store } from '#server/core/store/store.ts';
 import { addSearchedText } from '#server/core/store/text-search.ts';
@@ -43,11 +44,15 @@ export function selectResponses(db: Db) {
     .selectFrom('survey_responses')
     .select(['id', 'receivedAt', 'status', 'signals', 'language', 'name'])
     .select(['companyOrOccupation', 'solutionUsed'])
-    .select(['rating', 'comment']);
+    .select(['rating', 'comment', 'cameFrom']);
 }
 
-export function storedResponse<Row extends { signals: string }>(
+export function storedResponse<Row extends { signals: string; cameFrom: string | null }>(
   row: Row,
-): Omit<Row, 'signals'> & { signals: string[] } {
-  return { ...row, signals: JSON.parse(row.signals) as string[] };
+): Omit<Row, 'signals' | 'cameFrom'> & { signals: string[]; cameFrom: CameFrom | null } {
+  return {
+    ...row,
+    signals: JSON.parse(row.signals) as string[],
+    cameFrom: row.cameFrom === null ? null : (JSON.parse(row.cameFrom) as CameFrom),
+  };
 }

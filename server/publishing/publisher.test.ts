@@ -25,6 +25,7 @@ const anybody: Omit<Operator, 'id' | 'role'> = {
   passwordHash: null,
   totpSecret: null,
   totpUsedStep: null,
+  weeklyFigures: null,
 };
 
 async function startPublisher(store: Store) {

@@ -98,7 +98,7 @@ function keptResponses(db: Db) {
   return selectResponses(db).select(['version', 'tags']);
 }
 
-function keptResponse<Row extends { signals: string; tags: string }>(row: Row) {
+function keptResponse<Row extends { signals: string; cameFrom: string | null; tags: string }>(row: Row) {
   return { ...storedResponse(row), tags: JSON.parse(row.tags) as string[] };
 }
 

@@ -3,6 +3,7 @@ import { type AppParts, createApi, type Running, type Testing } from '#server/ap
 import { createLogger } from '#server/core/logger.ts';
 import { isStoreReady } from '#server/core/store/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { createVisits } from '#server/figures/visits.ts';
 import { createPublishing, type Publishing } from '#server/publishing/publishing.ts';
 import { content } from './content.ts';
 import { createTestStore } from './database.ts';
@@ -48,17 +49,25 @@ export async function createTestApp({
     logger,
     createSite: async () => parts.site ?? plainSite,
   });
+  const visits = createVisits({
+    store,
+    clock,
+    logger,
+    content: publishing.publisher.content,
+    trustedHops: env?.trustedProxyHops ?? 0,
+  });
   const app = createApi({
     store,
     clock,
     logger,
+    visits,
     env: { ...quietEnv, ...env },
     content,
     publishing: { ...publishing, ...parts },
     running: parts,
     testing: parts,
   });
-  return { app, store, log };
+  return { app, store, log, visits };
 }
 
 export function captureLog() {

@@ -3,6 +3,7 @@ import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
 import { startDialogs } from './dialogs.ts';
 import { startLanguageHint } from './language-hint.ts';
 import { startMotionToggle } from './motion-toggle.ts';
+import { startReports } from './report-acts.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
 import { startThemeToggle } from './theme-toggle.ts';
 
@@ -12,6 +13,7 @@ export function startFrame() {
   startDialogs();
   startLanguageHint();
   startMotionToggle();
+  startReports();
   makeUpForEarlyClicks();
   if (keepsColorPreview()) void import('./color-preview.ts').then((preview) => preview.startColorPreview());
 }

@@ -1,4 +1,5 @@
 import type { MailState } from '#domain/api/mail.ts';
+import type { CameFrom } from '#domain/figures/sources.ts';
 import type { CancellationTerms } from '#domain/forms/declaration.ts';
 import type { SupportMessage } from '#domain/forms/support-message.ts';
 import type { Due } from '#domain/inbox/due.ts';
@@ -28,6 +29,8 @@ export type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly deletedAt: string | null;
   readonly due: Due | null;
   readonly noAcknowledgement: NoAcknowledgement | null;
+  /** Null if the request told nothing. */
+  readonly cameFrom: CameFrom | null;
 };
 
 export type ListedMessage = Message & {

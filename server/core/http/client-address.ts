@@ -8,11 +8,19 @@ type NodeBindings = { incoming?: IncomingMessage };
 /** A client as proxies name it: Azure and IIS add the port (RFC 7239, 6), which another connection changes. */
 const withPort = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/i;
 
-/** The entry of X-Forwarded-For added by the outermost of `trustedHops` proxies; others may be forged. */
 export function clientAddress(c: Context, trustedHops: number): string {
-  const peer = (c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? 'unknown';
+  const peer = (c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress;
+  return addressBehind(peer, c.req.header('x-forwarded-for'), trustedHops);
+}
+
+/** The entry of X-Forwarded-For added by the outermost of `trustedHops` proxies; others may be forged. */
+export function addressBehind(
+  peer = 'unknown',
+  forwardedFor: string | undefined,
+  trustedHops: number,
+): string {
   if (trustedHops === 0) return peer;
-  return withoutPort(entryFromEnd(c.req.header('x-forwarded-for') ?? '', trustedHops) || peer);
+  return withoutPort(entryFromEnd(forwardedFor ?? '', trustedHops) || peer);
 }
 
 /** One client: an IPv6 customer has a /64 (four `groups`), and one person easily gets a /48 (three). */

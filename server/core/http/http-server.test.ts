@@ -18,7 +18,13 @@ import { createHttpServer, stopListening, type Times } from './http-server.ts';
 async function listen({ times, ...parts }: TestParts & { times?: Partial<Times> } = {}) {
   const { app, store, log } = await createTestApp(parts);
   const logRequest = requestLog(log.logger);
-  const site = serveSite({ site: plainSite, origin: testOrigin, logRequest, logger: log.logger });
+  const site = serveSite({
+    site: plainSite,
+    origin: testOrigin,
+    logRequest,
+    logger: log.logger,
+    visits: { count: () => {} },
+  });
   const server = createHttpServer(firstHandler([serveApi(app), site]), {}, times);
   const port = await listening(server);
   return {

@@ -10,6 +10,7 @@ const numbers = {
   contentDraft: 7_301_446_217,
   trouble: 7_301_446_218,
   acknowledgements: 7_301_446_219,
+  figures: 7_301_446_220,
 } as const;
 
 /** Held until the transaction `db` ends. SQLite has one writer at a time anyway. */

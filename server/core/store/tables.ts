@@ -173,6 +173,7 @@ export type Tables = {
     passwordHash: string | null;
     totpSecret: string | null;
     totpUsedStep: number | null;
+    weeklyFigures: number | null;
   };
   outbox: {
     id: string;
@@ -290,6 +291,7 @@ export type Tables = {
     followUpBefore: string | null;
     tagsBefore: string | null;
     emailKey: string;
+    cameFrom: string | null;
   };
   survey_responses: {
     id: string;
@@ -305,10 +307,24 @@ export type Tables = {
     rating: number;
     comment: string;
     tags: string;
+    cameFrom: string | null;
+  };
+  visit_counts: {
+    kind: string;
+    day: string;
+    page: string;
+    detail: string;
+    language: string;
+    count: number;
   };
   visits: {
     operatorId: string;
     section: 'responses';
     visitedAt: string;
+  };
+  visits_of_today: {
+    visitor: string;
+    pages: number;
+    steps: string;
   };
 };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createBaseline } from './20261203T0000_baseline.ts';
+import { createVisitCounts } from './20261205T0900_visit_counts.ts';
 
 export type Migration = {
   /** Time stamp and topic; never changed once applied anywhere. */
@@ -8,4 +9,7 @@ export type Migration = {
   up: (db: Kysely<unknown>) => Promise<void>;
 };
 
-export const migrations: readonly Migration[] = [{ name: '20261203T0000_baseline', up: createBaseline }];
+export const migrations: readonly Migration[] = [
+  { name: '20261203T0000_baseline', up: createBaseline },
+  { name: '20261205T0900_visit_counts', up: createVisitCounts },
+];

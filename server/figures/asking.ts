@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
+import { addressBehind, clientAddress } from '#server/core/http/client-address.ts';
+
+/** A request, as far as it is counted. */
+export type Asking = {
+  readonly path: string;
+  /** Of its address. */
+  readonly asked: URLSearchParams;
+  readonly header: (name: string) => string | undefined;
+  readonly address: string;
+};
+
+/** Of the request of a page. */
+export function askingOf({ headers, socket, url = '' }: IncomingMessage, trustedHops: number): Asking {
+  const header = (name: string) => headers[name] as string | undefined;
+  const address = addressBehind(socket.remoteAddress, header('x-forwarded-for'), trustedHops);
+  const [path = '', query] = url.split('?', 2);
+  return { path, asked: new URLSearchParams(query), header, address };
+}
+
+/** Of the page that sent a request; undefined if its `Referer` names no page of this site. */
+export function askingFrom(c: Context, origin: string, trustedHops: number): Asking | undefined {
+  const page = URL.parse(c.req.header('referer') ?? '');
+  if (page?.origin !== origin) return undefined;
+  return {
+    path: page.pathname,
+    asked: page.searchParams,
+    header: (name) => c.req.header(name),
+    address: clientAddress(c, trustedHops),
+  };
+}

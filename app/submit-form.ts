@@ -29,13 +29,15 @@ type SubmissionOptions = {
   language: Language;
   elapsedMs: number;
   isTrapped: boolean;
+  /** The page before that of the form; empty if unknown. */
+  before?: string;
 };
 
 /** Sends a form as JSON. Only an OK status means success (FORM-4). Never throws. */
 export async function submitForm(
   path: string,
   content: object,
-  { idempotencyKey, language, elapsedMs, isTrapped }: SubmissionOptions,
+  { idempotencyKey, language, elapsedMs, isTrapped, before }: SubmissionOptions,
 ): Promise<SubmissionResult> {
   try {
     const response = await fetch(path, {
@@ -45,7 +47,7 @@ export async function submitForm(
         [submissionHeaders.idempotencyKey]: idempotencyKey,
         [submissionHeaders.language]: language,
         [submissionHeaders.elapsedMs]: String(elapsedMs),
-        ...(document.referrer && { [submissionHeaders.before]: document.referrer }),
+        ...(before && { [submissionHeaders.before]: before }),
         ...(isTrapped ? { [submissionHeaders.trap]: '1' } : {}),
       },
       body: JSON.stringify(content),

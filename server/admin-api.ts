@@ -14,6 +14,7 @@ import { repeatable } from './core/api/repeatable.ts';
 import { mount, type Route } from './core/api/route.ts';
 import { HttpProblem } from './core/http/problem.ts';
 import { sameSite } from './core/http/same-site.ts';
+import { figuresRoutes } from './figures/figures.ts';
 import { blockedSendersRoutes } from './forms/blocked-senders.ts';
 import { checksRoutes } from './health/checks-routes.ts';
 import { checklistRoutes } from './health/launch-checklist.ts';
@@ -43,6 +44,7 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...totpRoutes(parts),
     ...todayRoutes(parts),
     ...trendsRoutes(parts),
+    ...figuresRoutes(parts),
     ...contentRoutes(parts),
     ...contentTranslationRoutes(parts),
     ...contentReviewsRoutes(parts),

@@ -59,7 +59,13 @@ export function useSubmission({ path, language, posted, read, onRefused, onSent,
     // Since the page began to load: a script that came late says nothing about who was typing.
     const elapsedMs = Math.round(performance.now());
     const idempotencyKey = keyFor(content);
-    const result = await submitForm(path, content, { idempotencyKey, language, elapsedMs, isTrapped });
+    const result = await submitForm(path, content, {
+      idempotencyKey,
+      language,
+      elapsedMs,
+      isTrapped,
+      before: document.referrer,
+    });
     busy.current = false;
     settle(form, result);
   }

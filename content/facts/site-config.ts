@@ -86,7 +86,7 @@ export function readAll(variables: Variables) {
     statistics: value('STATISTICS', choice(statisticsModes), 'day', {
       group: 'observability',
       level: 'optional',
-      sets: 'What is counted of visits: `day` counts visitors too, by a hash whose salt is deleted with the day; `plain` counts requests only; `off` counts nothing. See [figures.md](figures.md).',
+      sets: 'What is counted of visits: `day` counts visitors too, by a hash whose salt is deleted with the day; `plain` counts requests only; `off` counts nothing.',
       example: 'plain',
     }),
     /** Set by `npm run demo`. */

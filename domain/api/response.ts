@@ -11,7 +11,7 @@ export type KeptResponse = SurveyResponse & {
   readonly language: string | null;
   readonly version: number;
   readonly tags: readonly string[];
-  /** Null if the request told nothing. */
+  /** Null if its request contains nothing of it. */
   readonly cameFrom: CameFrom | null;
 };
 

@@ -3,13 +3,13 @@ export const statisticsModes = ['day', 'plain', 'off'] as const;
 
 export type StatisticsMode = (typeof statisticsModes)[number];
 
-/** Counts name nobody; after this time they answer no question any more. */
+/** Twice a year and the month before, so that every month can be compared with that of the last year. */
 export const countsKeptMonths = 25;
 
 /** In seconds. A process that is killed loses what it counted in this time. */
 export const flushEverySeconds = 10;
 
-/** What is counted, in the order in which it is explained. */
+/** The kinds of counts, in the order in which the screen explains them. */
 export const countKinds = [
   'view',
   'visitor',

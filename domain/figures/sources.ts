@@ -9,7 +9,7 @@ export type SourceGroup = (typeof sourceGroups)[number];
 /** `name`: a host, or the `utm_source` of a campaign; empty if a visitor came directly. */
 export type Source = { readonly group: SourceGroup; readonly name: string };
 
-/** Where a submission came from, as far as the request tells; all parts are optional. */
+/** Origin of a submission, as far as its request contains it; all parts are optional. */
 export type CameFrom = {
   /** Path of a page in the default language, such as `/nova`. */
   readonly page?: string;
@@ -108,15 +108,15 @@ export function pageOfPath(path: string): { page: string; language: Language } {
 type Sending = {
   /** The `Referer` of a submission: the page of the form, with its query. */
   form: string | undefined;
-  /** The page before that one, as the browser tells its script; undefined without script. */
+  /** The page before that one, from `document.referrer`; undefined without script. */
   before: string | undefined;
   origin: string;
   isPage: (path: string) => boolean;
 };
 
 /**
- * What one request tells about where a submission came from: the page before the form, and the source if the visitor
- * came to the form, or to the page before it, from outside. Undefined if it tells nothing.
+ * Origin of a submission, from one request: the page before the form, and the source if the visitor came to the form, or to
+ * the page before it, from another site. Undefined if the request contains neither.
  */
 export function cameFrom({ form, before, origin, isPage }: Sending): CameFrom | undefined {
   const { host } = new URL(origin);

@@ -51,7 +51,7 @@ export function actsApi({ visits, content, bodyLimits, limiter, isPage }: Parts)
   return api;
 }
 
-/** What a link is for; undefined if it is none that is counted. */
+/** The act that a link stands for; undefined if it is not counted. */
 function linkOf(
   href: string,
   { site, offerings }: Content,

@@ -5,13 +5,13 @@ import { addressBehind, clientAddress } from '#server/core/http/client-address.t
 /** A request, as far as it is counted. */
 export type Asking = {
   readonly path: string;
-  /** Of its address. */
+  /** The query of its address. */
   readonly asked: URLSearchParams;
   readonly header: (name: string) => string | undefined;
   readonly address: string;
 };
 
-/** Of the request of a page. */
+/** The request of a page. */
 export function askingOf({ headers, socket, url = '' }: IncomingMessage, trustedHops: number): Asking {
   const header = (name: string) => headers[name] as string | undefined;
   const address = addressBehind(socket.remoteAddress, header('x-forwarded-for'), trustedHops);
@@ -19,7 +19,7 @@ export function askingOf({ headers, socket, url = '' }: IncomingMessage, trusted
   return { path, asked: new URLSearchParams(query), header, address };
 }
 
-/** Of the page that sent a request; undefined if its `Referer` names no page of this site. */
+/** The page that sent a request; undefined if its `Referer` names no page of this site. */
 export function askingFrom(c: Context, origin: string, trustedHops: number): Asking | undefined {
   const page = URL.parse(c.req.header('referer') ?? '');
   if (page?.origin !== origin) return undefined;

@@ -12,7 +12,7 @@ export type Count = {
   readonly language?: string;
 };
 
-/** What a visitor did since the last flush. `first`: counted if the visitor is new on this day. */
+/** A visitor's acts since the last flush. `first`: counted if the visitor is new on this day. */
 export type Visitor = {
   pages: number;
   readonly steps: Set<string>;

@@ -56,7 +56,7 @@ export function createVisits({ store, clock, logger, content, trustedHops }: Par
   const robots = new Map<string, string | undefined>();
   let pending: Counted[] = [];
   let today = dayAt(clock());
-  /** Undefined until the store has told it: requests before that are counted without a visitor. */
+  /** Undefined until it is read from the store: requests before that are counted without a visitor. */
   let salt: string | undefined;
   const mode = (): StatisticsMode => content().site.statistics;
 
@@ -72,7 +72,7 @@ export function createVisits({ store, clock, logger, content, trustedHops }: Par
     };
   }
 
-  /** What is counted now, of today. */
+  /** The counts of today since the last flush. */
   function current(): Counted {
     const now = clock();
     const isToday = now.getTime() >= today.from && now.getTime() < today.until;

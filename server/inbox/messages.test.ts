@@ -33,6 +33,7 @@ describe('messages', () => {
           deletedAt: null,
           due: { reason: 'reply', day: '2026-11-24', state: 'later' },
           noAcknowledgement: null,
+          cameFrom: null,
           excerpt: 'Guten Tag,\nich habe eine Frage.',
           replies: 0,
           isUnanswered: false,

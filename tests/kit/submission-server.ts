@@ -9,9 +9,9 @@ export const submissionForms = {
   '/api/support': {
     valid: supportMessage(),
     list: listSupportMessages,
-    storedBeside: { kind: 'message', cancellation: null, noAcknowledgement: 'noMail' },
+    storedBeside: { kind: 'message', cancellation: null, noAcknowledgement: 'noMail', cameFrom: null },
   },
-  '/api/survey': { valid: surveyResponse(), list: listSurveyResponses, storedBeside: {} },
+  '/api/survey': { valid: surveyResponse(), list: listSurveyResponses, storedBeside: { cameFrom: null } },
 } as const;
 export type SubmissionPath = keyof typeof submissionForms;
 export const submissionPaths = Object.keys(submissionForms) as SubmissionPath[];

@@ -29,7 +29,7 @@ export type Message = Readonly<Omit<SupportMessage, 'message'>> & {
   readonly deletedAt: string | null;
   readonly due: Due | null;
   readonly noAcknowledgement: NoAcknowledgement | null;
-  /** Null if the request told nothing. */
+  /** Null if its request contains nothing of it. */
   readonly cameFrom: CameFrom | null;
 };
 

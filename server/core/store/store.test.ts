@@ -33,7 +33,11 @@ const storeChild = join(import.meta.dirname, '../../../tests/kit/store-child.ts'
 describe.each(dialects)('on %s', (dialect) => {
   test('a message comes back as it was stored', async () => {
     const store = await createTestStore(dialect);
-    const facts = newSubmission({ language: 'en', signals: ['honeypot'] });
+    const facts = newSubmission({
+      language: 'en',
+      signals: ['honeypot'],
+      cameFrom: { page: '/nova', source: 'direct' },
+    });
     const message = supportMessage({
       name: 'Łukasz 🌊',
       message: "a\r\n\tb'; drop table support_messages; --",
@@ -52,6 +56,7 @@ describe.each(dialects)('on %s', (dialect) => {
       language: 'en',
       status: 'suspected',
       signals: ['honeypot'],
+      cameFrom: { page: '/nova', source: 'direct' },
     });
   });
 
@@ -70,6 +75,7 @@ describe.each(dialects)('on %s', (dialect) => {
     await createSurveyResponse(store, facts, surveyResponse());
     expect(await findSurveyResponse(store.db, facts.id)).toEqual({
       ...surveyResponse(),
+      cameFrom: null,
       id: facts.id,
       receivedAt: facts.receivedAt,
       language: null,

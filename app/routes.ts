@@ -130,6 +130,7 @@ const adminRoutes: RouteConfigEntry = {
     { id: 'admin.messages', path: 'messages', file: 'admin/inbox/messages.tsx' },
     { id: 'admin.person', path: 'person', file: 'admin/inbox/person.tsx' },
     { id: 'admin.responses', path: 'responses', file: 'admin/responses/responses.tsx' },
+    { id: 'admin.figures', path: 'figures', file: 'admin/figures/figures.tsx' },
     { id: 'admin.privacy', path: 'privacy', file: 'admin/privacy/privacy.tsx' },
     { id: 'admin.audit', path: 'audit', file: 'admin/audit/audit.tsx' },
     { id: 'admin.operators', path: 'operators', file: 'admin/accounts/operators/operators.tsx' },

@@ -4,6 +4,7 @@ import { colorsWords } from './colors.ts';
 import { contentWords } from './content.ts';
 import { dashboardWords } from './dashboard.ts';
 import { examplesWords } from './examples.ts';
+import { figuresWords } from './figures.ts';
 import { filesWords } from './files.ts';
 import { frameWords } from './frame.ts';
 import { inboxWords } from './inbox.ts';
@@ -30,6 +31,7 @@ export const adminWords = {
     ...inboxWords.de,
     ...releasesWords.de,
     ...responsesWords.de,
+    ...figuresWords.de,
     ...privacyWords.de,
     ...auditWords.de,
     ...accountsWords.de,
@@ -49,6 +51,7 @@ export const adminWords = {
     ...inboxWords.en,
     ...releasesWords.en,
     ...responsesWords.en,
+    ...figuresWords.en,
     ...privacyWords.en,
     ...auditWords.en,
     ...accountsWords.en,

@@ -1,6 +1,7 @@
 import { languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import { composed } from '#domain/language/composed-text.ts';
 import type { Language } from '#domain/language/languages.ts';
+import { fill } from '#domain/publishing/placeholders.ts';
 
 export const sourceGroups = ['search', 'assistant', 'social', 'site', 'campaign', 'direct'] as const;
 
@@ -103,6 +104,28 @@ export function pageOfPath(path: string): { page: string; language: Language } {
   const language = languageOfPath(path);
   const prefix = pathIn(language, '/').replace(/^\/$/, '');
   return { page: path.slice(prefix.length) || '/', language };
+}
+
+type OriginWords = {
+  readonly page: string;
+  readonly campaign: string;
+  readonly sources: Readonly<Record<SourceGroup, string>>;
+};
+
+/** `google.de (search engine)`; without a name only its kind. */
+export function sourceLabel({ group, name }: Source, { sources }: Pick<OriginWords, 'sources'>): string {
+  return name ? `${name} (${sources[group]})` : sources[group];
+}
+
+/** Page, source and campaign in one line. */
+export function originLabel({ page, source, campaign }: CameFrom, words: OriginWords): string {
+  return [
+    page && fill(words.page, { page }),
+    source && sourceLabel(sourceFrom(source), words),
+    campaign && fill(words.campaign, { name: campaign }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 type Sending = {

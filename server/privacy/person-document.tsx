@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '#content/content.ts';
 import { surveyChoices } from '#content/offerings/survey-choices.ts';
 import type { KeptResponse } from '#domain/api/response.ts';
+import { originLabel } from '#domain/figures/sources.ts';
 import { messageFields } from '#domain/forms/support-message.ts';
 import type { Language } from '#domain/language/languages.ts';
 import { momentInWords } from '#domain/language/moment-in-words.ts';
@@ -71,6 +72,7 @@ export function personDocument(content: Content, language: Language, person: Per
                 [csv.messages.endDate, message.cancellation?.endDate],
                 [csv.messages.tags, message.tags.join(', ')],
                 [csv.messages.followUp, message.followUp],
+                [admin.origin.label, message.cameFrom && originLabel(message.cameFrom, admin.origin)],
               ]}
             />
             <p className="text">{message.message}</p>
@@ -118,6 +120,7 @@ export function personDocument(content: Content, language: Language, person: Per
                 [csv.responses.solution, solutions.get(response.solutionUsed) ?? response.solutionUsed],
                 [csv.responses.rating, `${response.rating}/5`],
                 [csv.responses.tags, response.tags.join(', ')],
+                [admin.origin.label, response.cameFrom && originLabel(response.cameFrom, admin.origin)],
               ]}
             />
             <p className="text">{response.comment}</p>

@@ -153,7 +153,7 @@ test('survey responses are found, tagged, done and moved to spam; the choice sta
   );
   await expect(page.getByText(texts.summary.few.slice(0, 10))).toBeVisible();
   const distribution = page.getByRole('region', { name: texts.charts.distribution.title });
-  await distribution.getByRole('tab', { name: texts.charts.table }).click();
+  await distribution.getByRole('tab', { name: en.charts.table }).click();
   await expect(distribution.getByRole('row', { name: '3 stars 1' })).toBeVisible();
 
   const entry = entryOf(page, word);
@@ -252,7 +252,7 @@ inEachLook(() =>
     await entryOf(page, word).getByRole('button', { expanded: false }).click();
     await expect(page.getByLabel(words.messages.tags.add)).toBeVisible();
     await check('survey');
-    for (const tab of await page.getByRole('tab', { name: responses.charts.table }).all()) await tab.click();
+    for (const tab of await page.getByRole('tab', { name: en.charts.table }).all()) await tab.click();
     await check('tables');
   }),
 );

@@ -23,6 +23,7 @@ const places = {
   colors: { group: 'site', needs: 'publish' },
   products: { group: 'site', needs: 'publish' },
   history: { group: 'site', needs: 'publish' },
+  figures: { group: 'site', needs: 'seeDay' },
   privacy: { group: 'house', needs: 'eraseAndExport' },
   audit: { group: 'house', needs: 'readAudit' },
   operators: { group: 'house', needs: 'manageAccess' },

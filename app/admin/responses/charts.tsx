@@ -1,5 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Bars } from '#app/admin/controls/bars.tsx';
 import { Card } from '#app/admin/controls/card.tsx';
+import { ChartCard } from '#app/admin/controls/chart-card.tsx';
 import { averageText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
@@ -7,7 +9,6 @@ import { maxRating } from '#domain/forms/rating.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { fewResponses, type SurveySummary } from '#domain/responses/survey-summary.ts';
-import { ChartCard } from './chart-card.tsx';
 
 type Props = { summary: SurveySummary };
 
@@ -76,30 +77,5 @@ export function SolutionsChart({ summary }: Props) {
       rows={rows.map(({ name, count, average }) => [name, count, average])}
       chart={<Bars bars={rows} full={maxRating} />}
     />
-  );
-}
-
-type Bar = { readonly name: string; readonly value: number; readonly text: string };
-
-type BarsProps = {
-  bars: readonly Bar[];
-  /** The value of a bar as long as its track. */
-  full: number;
-};
-
-function Bars({ bars, full }: BarsProps) {
-  return (
-    <ul className="bars small">
-      {bars.map(({ name, value, text }) => (
-        <li key={name}>
-          <span>{name}</span>
-          <svg className="bar-track" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-            <rect width="100" height="1" />
-            <rect className="bar" width={(value / full) * 100} height="1" />
-          </svg>
-          <span className="num">{text}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { ChartCard } from '#app/admin/controls/chart-card.tsx';
 import {
   heightOfRating,
   ratingScale,
@@ -12,7 +13,6 @@ import { averageText, monthText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';
 import type { SurveySummary } from '#domain/responses/survey-summary.ts';
-import { ChartCard } from './chart-card.tsx';
 
 type Months = SurveySummary['months'];
 

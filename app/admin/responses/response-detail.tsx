@@ -14,6 +14,7 @@ import { ProblemError, sendChange } from '#app/api-client.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse, MessageOfResponse } from '#domain/api/response.ts';
+import { originLabel } from '#domain/figures/sources.ts';
 import { addressInTexts } from '#domain/forms/address-in-text.ts';
 import type { ResponseChange } from '#domain/inbox/inbox-schemas.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
@@ -61,6 +62,11 @@ export default function ResponseDetail({ response, knownTags }: Props) {
   return (
     <div className="group start">
       {comment && <WrittenText text={comment} />}
+      {response.cameFrom && (
+        <p className="small muted">
+          {words.origin.label}: {originLabel(response.cameFrom, words.origin)}
+        </p>
+      )}
       {status === 'suspected' && (
         <Note icon={null}>
           <SpamReasons signals={response.signals} />

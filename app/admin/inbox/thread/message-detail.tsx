@@ -14,6 +14,7 @@ import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
 import type { MailState } from '#domain/api/mail.ts';
+import { originLabel } from '#domain/figures/sources.ts';
 import { FetchError } from '#domain/health/fetch-error.ts';
 import { isLanguage, languageName } from '#domain/language/languages.ts';
 import { plural } from '#domain/language/plural.ts';
@@ -56,7 +57,7 @@ export default function MessageDetail({ id, backTo, onSorted }: Props) {
 type ContentProps = Pick<Props, 'onSorted'> & { message: WholeMessage; drafts: MessageDrafts };
 
 function Content({ message, drafts, onSorted }: ContentProps) {
-  const { language } = useAdmin();
+  const { language, words } = useAdmin();
   const { messages, person } = useWords(inboxWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = messages;
@@ -127,6 +128,11 @@ function Content({ message, drafts, onSorted }: ContentProps) {
           {detail.language}:{' '}
           {isLanguage(message.language) ? languageName(message.language, language) : detail.noLanguage}
         </p>
+        {message.cameFrom && (
+          <p className="small muted">
+            {words.origin.label}: {originLabel(message.cameFrom, words.origin)}
+          </p>
+        )}
       </section>
     </>
   );

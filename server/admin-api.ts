@@ -20,6 +20,7 @@ import { checksRoutes } from './health/checks-routes.ts';
 import { checklistRoutes } from './health/launch-checklist.ts';
 import { todayRoutes } from './health/today.ts';
 import { trendsRoutes } from './health/trends.ts';
+import { weeklyFiguresRoutes } from './health/weekly-figures.ts';
 import { mailboxRoutes } from './inbox/incoming/mailbox.ts';
 import { messagesRoutes } from './inbox/messages.ts';
 import { replyTemplatesRoutes } from './inbox/reply-templates.ts';
@@ -45,6 +46,7 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...todayRoutes(parts),
     ...trendsRoutes(parts),
     ...figuresRoutes(parts),
+    ...weeklyFiguresRoutes(parts),
     ...contentRoutes(parts),
     ...contentTranslationRoutes(parts),
     ...contentReviewsRoutes(parts),

@@ -6,6 +6,7 @@ import type { Store } from './core/store/store.ts';
 import { composeAnswer, noticeOfMessage } from './forms/mails/message-mails.ts';
 import { responseNotice } from './forms/mails/response-notice.ts';
 
+import { composeWeekly } from './health/mails/weekly-mail.ts';
 import { answerNotice } from './inbox/mails/answer-notice.ts';
 import { composeReply } from './inbox/mails/message-reply.ts';
 import { type ComposedMail, composeNotice } from './outbox/composed-mail.ts';
@@ -65,6 +66,7 @@ export async function composeMail(
 ): Promise<ComposedMail | undefined> {
   const { kind, submissionId, recipient } = mail;
   if (isAccessMailKind(kind)) return await composeAccessMail(mail, kind, content, makeLink);
+  if (kind === 'weekly-figures') return await composeWeekly(db, mail, content);
   if (kind === 'digest') return await composeDigest(db, mail, content);
   if (submissionId === null) throw new Error('The mail is about nothing');
   if (kind === 'message-reply') return await composeReply(db, mail, submissionId, content);

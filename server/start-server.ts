@@ -19,6 +19,7 @@ import { createVisits } from './figures/visits.ts';
 import { createAlerts } from './health/alerts.ts';
 import { missingSettings } from './health/configuration-check.ts';
 import { runChecks } from './health/run-checks.ts';
+import { startWeeklyFigures } from './health/weekly-figures.ts';
 import { createFirstTemplates } from './inbox/reply-templates.ts';
 import type { PreviewedSite } from './pages/site.ts';
 import type { PrepareSite } from './publishing/publisher.ts';
@@ -137,6 +138,7 @@ export async function startServer({
       : undefined;
   const alerts = mail && createAlerts({ ...shared, env, onQueued: mail.wake, alertAtOnce: mail.alertAtOnce });
   alerts?.start();
+  const weekly = startWeeklyFigures({ ...shared, onQueued: () => wakeMail() });
   const mailTo = firstLinkRecipient(content.site, smtpUrl);
   const setUpLink = await firstSetUpLink(store, { origin, now: clock(), mailTo });
   if (setUpLink) wakeMail();
@@ -175,7 +177,7 @@ export async function startServer({
     metrics?.stop();
     server.closeAllConnections();
     await closed.promise;
-    const background = [mailbox, retention, schedule, heartbeat, backups, alerts, visits];
+    const background = [mailbox, retention, schedule, heartbeat, backups, alerts, weekly, visits];
     const settled = Promise.all(background.map(async (work) => await work?.stop()));
     await Promise.all([within(finishWorkMs, settled), handedOver]);
     await store.close();

@@ -41,7 +41,8 @@ export type MailKind =
   | AnswerKind
   | (typeof noticeKinds)[number]
   | 'message-reply'
-  | 'digest';
+  | 'digest'
+  | 'weekly-figures';
 
 const laterTurns: Partial<Record<MailKind, number>> = {
   'message-reply': 1,
@@ -50,6 +51,7 @@ const laterTurns: Partial<Record<MailKind, number>> = {
   'answer-notice': 3,
   'response-notice': 3,
   digest: 3,
+  'weekly-figures': 3,
 };
 
 /** Lower numbers are sent first, so that owed or urgent mail never waits behind a flood of notices. */

@@ -2,6 +2,7 @@ import { createDemoSite, type DemoSiteParts } from './demo-site.ts';
 import { messageEvents } from './message-events.ts';
 import { releaseEvents } from './release-events.ts';
 import { responseEvents } from './response-events.ts';
+import { writeSampleVisits } from './sample-visits.ts';
 import { teamEvents } from './team-events.ts';
 
 /** Fills an empty, migrated store with what visitors and operators did before `now`, in the order in which they did it. */
@@ -19,5 +20,6 @@ export async function writeDemoData(parts: DemoSiteParts): Promise<void> {
     await run(site);
   }
   await site.advanceTo(now);
+  await writeSampleVisits(parts.store, now);
   await site.signAllOut();
 }

@@ -8,6 +8,7 @@ import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
+import { WeeklyFiguresCard } from './weekly-figures.tsx';
 
 /** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
 export default function Account() {
@@ -33,6 +34,7 @@ function OwnAccess() {
         <div className="stack">
           <PasswordForm />
           {mayDo(role, 'workInbox') && <NoticeChoicesCard />}
+          <WeeklyFiguresCard />
         </div>
       </div>
       <SessionList />

@@ -2,6 +2,7 @@
 // npm run bench -- --only=stored --messages=1000000 --databases=sqlite,postgres
 // npm run bench -- --only=moved --messages=200000
 // npm run bench -- --only=sustained --seconds=600
+// npm run bench -- --only=figures --databases=sqlite,postgres
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { measureContent } from './content.ts';
 import { measureCosts } from './costs.ts';
 import { printFigures, printHead } from './figure.ts';
+import { measureFigures } from './figures.ts';
 import { measureMemory } from './memory.ts';
 import { measureMoved } from './moved.ts';
 import { measurePageRequests } from './page-requests.ts';
@@ -28,11 +30,12 @@ const parts = {
   stored: measureStored,
   moved: measureMoved,
   costs: measureCosts,
+  figures: measureFigures,
   sustained: measureSustained,
 };
 
 /** Takes minutes, and gigabytes in the folder for temporary files: only when asked for. */
-const onRequest = ['stored', 'moved', 'sustained'];
+const onRequest = ['stored', 'moved', 'sustained', 'figures'];
 
 const { values } = parseArgs({
   options: {

@@ -1,4 +1,5 @@
 import { hashesKeptHours } from '#domain/accounts/network-hashes.ts';
+import { countsKeptMonths } from '#domain/figures/figures.ts';
 import { bindingLanguage, defaultLanguage, type Language, perLanguage } from '#domain/language/languages.ts';
 import { monthsInWords } from '#domain/language/months-in-words.ts';
 import { numberInWords } from '#domain/language/number-words.ts';
@@ -103,6 +104,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionDeclarationPeriod: monthsInWords(config.retention.declarationMonths, language),
     retentionResponsePeriod: monthsInWords(config.retention.responseMonths, language),
     retentionLogDays: number(config.retention.logDays),
+    retentionCountMonths: number(countsKeptMonths),
     retentionRateLimitHours: number(hashesKeptHours),
     guaranteeDays: number(config.guaranteeDays),
     guarantee: guaranteeIn(content, language),

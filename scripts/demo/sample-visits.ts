@@ -57,11 +57,11 @@ export async function writeSampleVisits(store: Store, now: Date): Promise<void> 
       add({ kind: 'view', page, language: 'en' }, share / 5);
     }
     for (const [detail, share] of Object.entries(sources)) {
-      add({ kind: 'source', detail, language: 'de' }, share);
+      add({ kind: 'source', detail }, share);
       add({ kind: 'sent', page: '/support', detail, language: 'de' }, share / 40);
     }
-    add({ kind: 'campaign', detail: 'newsletter / mail / herbst', language: 'de' }, 0.08);
-    for (const [detail, share] of Object.entries(robots)) add({ kind: 'robot', page: '/', detail }, share);
+    add({ kind: 'campaign', detail: 'newsletter / mail / herbst' }, 0.08);
+    for (const [detail, share] of Object.entries(robots)) add({ kind: 'robot', detail }, share);
     for (const [page, shares] of Object.entries(steps))
       for (const [detail, share] of Object.entries(shares)) add({ kind: 'step', page, detail }, share);
     add({ kind: 'silent' }, 0.08);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Content } from '#content/content.ts';
 import { allOfferings } from '#content/offerings/listed.ts';
@@ -49,67 +50,67 @@ export function daysUntil(until: string, count: number): Span {
 
 export async function figuresOf(db: Db, { site, offerings }: Content, span: Span): Promise<Figures> {
   const bars = await barsOf(db, span);
-  const [views, named] = [
-    await sumsOf(db, span, ['view'], 'page'),
-    await sumsOf(db, span, detailed, 'detail'),
-  ];
-  const steps = await sumsOf(db, span, ['step'], 'both');
-  const of = (kind: string) => named.filter((one) => one.kind === kind);
-  const total = (rows: readonly Sum[]): Compared => ({
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    before: rows.reduce((sum, { before }) => sum + before, 0),
-  });
-  const sent = new Map(of('sent').map(({ name, count }) => [name, count]));
+  const sums = new Map<string, readonly Sum[]>();
+  for (const kind of shownKinds) {
+    sums.set(kind, await sumsOf(db, span, kind));
+    // Requests are answered in between.
+    await nextTurn();
+  }
+  const of = (kind: ShownKind) => sums.get(kind)!;
+  const byDetail = (kind: ShownKind) => mostFirst(of(kind), ({ detail }) => detail);
+  const sent = new Map(byDetail('sent').map(({ name, count }) => [name, count]));
+  const ids = allOfferings(offerings).map(({ id }) => id);
   return {
     mode: site.statistics,
     bars,
-    totals: { visitors: total(of('visitor')), views: total(views), sent: total(of('sent')) },
-    pages: mostFirst(views),
-    sources: mostFirst(of('source')).map((source) => ({ ...source, sent: sent.get(source.name) ?? 0 })),
-    campaigns: mostFirst(of('campaign')),
-    funnels: funnelsOf(
-      allOfferings(offerings).map(({ id }) => id),
-      steps,
-    ),
-    robots: mostFirst(of('robot')),
+    totals: { visitors: total(of('visitor')), views: total(of('view')), sent: total(of('sent')) },
+    pages: mostFirst(of('view'), ({ page }) => page),
+    sources: byDetail('source').map((source) => ({ ...source, sent: sent.get(source.name) ?? 0 })),
+    campaigns: byDetail('campaign'),
+    funnels: funnelsOf(ids, of('step')),
+    robots: byDetail('robot'),
     silent: total(of('silent')).count,
     private: total(of('private')).count,
     releases: await releasesIn(db, span, site.timeZone),
   };
 }
 
-const detailed = ['visitor', 'source', 'campaign', 'sent', 'robot', 'silent', 'private'];
+const shownKinds = [
+  'visitor',
+  'view',
+  'source',
+  'campaign',
+  'step',
+  'sent',
+  'robot',
+  'silent',
+  'private',
+] as const;
 
-type Sum = Compared & { readonly kind: string; readonly page: string; readonly name: string };
+type ShownKind = (typeof shownKinds)[number];
 
-/** Counts of both spans, by page, by detail or by both. */
-async function sumsOf(
-  db: Db,
-  { before, from, until }: Span,
-  kinds: readonly string[],
-  by: 'page' | 'detail' | 'both',
-): Promise<Sum[]> {
+type Sum = Compared & { readonly page: string; readonly detail: string };
+
+/** Counts of both spans, of all languages. */
+async function sumsOf(db: Db, { before, from, until }: Span, kind: ShownKind): Promise<Sum[]> {
   const rows = await db
     .selectFrom('visit_counts')
-    .select('kind')
-    .select(by === 'detail' ? sql<string>`''`.as('page') : 'page')
-    .select(by === 'page' ? sql<string>`''`.as('detail') : 'detail')
+    .select(['page', 'detail'])
     .select(sql<number | string>`sum(case when day >= ${from} then count else 0 end)`.as('count'))
     .select(sql<number | string>`sum(case when day >= ${from} then 0 else count end)`.as('before'))
-    .where('kind', 'in', kinds)
+    .where('kind', '=', kind)
     .where('day', '>=', before)
     .where('day', '<=', until)
-    .groupBy(
-      by === 'both' ? ['kind', 'visit_counts.page', 'visit_counts.detail'] : ['kind', `visit_counts.${by}`],
-    )
+    .groupBy(['page', 'detail'])
     .execute();
-  return rows.map(({ kind, page, detail, count, before }) => ({
-    kind,
-    page,
-    name: by === 'page' ? page : detail,
-    count: Number(count),
-    before: Number(before),
-  }));
+  return rows.map((row) => ({ ...row, count: Number(row.count), before: Number(row.before) }));
+}
+
+function total(sums: readonly Sum[]): Compared {
+  return {
+    count: sums.reduce((sum, { count }) => sum + count, 0),
+    before: sums.reduce((sum, { before }) => sum + before, 0),
+  };
 }
 
 const barKinds = { visitor: 'visitors', view: 'views', sent: 'sent' } as const;
@@ -133,9 +134,9 @@ export async function barsOf(db: Db, { from, until, bars }: Span): Promise<Figur
   return [...counts].map(([day, bar]) => ({ day, ...bar }));
 }
 
-function mostFirst(sums: readonly Sum[]): NamedFigure[] {
-  return sums
-    .map(({ name, count, before }) => ({ name, count, before }))
+function mostFirst(sums: readonly Sum[], nameOf: (sum: Sum) => string): NamedFigure[] {
+  return [...Map.groupBy(sums, nameOf)]
+    .map(([name, some]) => ({ name, ...total(some) }))
     .sort(
       (one, other) =>
         other.count - one.count || other.before - one.before || (one.name < other.name ? -1 : 1),
@@ -147,7 +148,7 @@ function funnelsOf(ids: readonly string[], steps: readonly Sum[]): Funnel[] {
     const own = steps.filter(({ page, count }) => page === offering && count > 0);
     if (own.length === 0) return [];
     const counts = funnelSteps.map(
-      (step) => [step, own.find(({ name }) => name === step)?.count ?? 0] as const,
+      (step) => [step, own.find(({ detail }) => detail === step)?.count ?? 0] as const,
     );
     return [{ offering, ...(Object.fromEntries(counts) as Record<(typeof funnelSteps)[number], number>) }];
   });

@@ -148,9 +148,9 @@ test('robots are counted apart, with the word that gives them away', async () =>
   visits.act(asking('/nova', { 'user-agent': 'GPTBot/1.0' }), 'call');
   await visits.flush();
   expect(await countsIn(store)).toEqual({
-    'robot /nova googlebot': 1,
-    'robot /nova curl': 1,
-    'robot /nova nameless': 1,
+    'robot googlebot': 1,
+    'robot curl': 1,
+    'robot nameless': 1,
   });
   expect(await hashesIn(store)).toEqual([]);
 });

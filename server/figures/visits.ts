@@ -143,15 +143,15 @@ export function createVisits({ store, clock, logger, content, trustedHops }: Par
     const counted = current();
     const robot = robotOf(header('user-agent') ?? '');
     if (robot !== undefined) {
-      add(counted, { kind: 'robot', page, detail: robot });
+      add(counted, { kind: 'robot', detail: robot });
       return;
     }
     const source = sourceOf(header('referer'), asked, new URL(content().site.origin).host);
     add(counted, { kind: 'view', page, detail: deviceOf(header), language });
     if (mode() === 'day' && isPrivate(header)) add(counted, { kind: 'private' });
-    if (source) add(counted, { kind: 'source', detail: sourceText(source), language });
+    if (source) add(counted, { kind: 'source', detail: sourceText(source) });
     const campaign = source && campaignOf(asked);
-    if (campaign) add(counted, { kind: 'campaign', detail: campaign, language });
+    if (campaign) add(counted, { kind: 'campaign', detail: campaign });
     const offering = offeringOf(path, asked);
     note(counted, asking, true, [
       ...(offering ? [stepOf(offering, page === formPage ? 'order' : 'page')] : []),

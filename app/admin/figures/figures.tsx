@@ -51,9 +51,17 @@ function Overview() {
             <TotalsCard figures={figures} period={period} />
             <TrendCard figures={figures} />
             <div className="columns wide">
-              <NamedCard texts={texts.pages} figures={figures.pages} file={`pages-${period}`} />
+              <NamedCard
+                texts={texts.pages}
+                figures={figures.pages.map((page) =>
+                  page.name === '/' ? { ...page, name: `/ (${texts.pages.home})` } : page,
+                )}
+                file={`pages-${period}`}
+              />
               <SourcesCard figures={figures.sources} file={`sources-${period}`} />
-              <FunnelsCard figures={figures} file={`steps-${period}`} />
+            </div>
+            <FunnelsCard figures={figures} file={`steps-${period}`} />
+            <div className="columns wide">
               {figures.campaigns.length > 0 && (
                 <NamedCard
                   texts={{ ...texts.campaigns, none: '' }}

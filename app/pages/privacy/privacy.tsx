@@ -9,7 +9,11 @@ import { PrivacyTable } from './privacy-table.tsx';
 
 export default function PrivacyPage() {
   const { hero, contents, summary, sections, links, missing } = useWords('privacy');
-  const named = Object.entries(sections);
+  const content = useContent();
+  const { modes, paragraphs } = sections.statistics;
+  const mode = content.site.statistics;
+  const counted = mode === 'off' ? [modes.off] : [modes[mode], ...paragraphs];
+  const named = Object.entries({ ...sections, statistics: { ...sections.statistics, paragraphs: counted } });
   const texts = [
     ...named.flatMap(([, { paragraphs }]) => paragraphs),
     ...sections.recipients.table.rows.flatMap(({ provider, country }) => [provider, country]),
@@ -18,7 +22,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       {...hero}
-      missing={hasMissingFact(useContent(), texts) && missing}
+      missing={hasMissingFact(content, texts) && missing}
       contents={{ ...contents, entries: named.map(([id, { title }]) => ({ id, label: title })) }}
     >
       <section className="legal-note">

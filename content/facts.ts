@@ -40,10 +40,10 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  * fact, which `facts` then leaves out.
  */
 export const runtimePlaceholders: readonly string[] = `
-  active adminUrl amount answer askedBy browser count day days device first folder free from
-  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes ms name network
-  newEmail newName offer offering operator operatorName overdue page pages percent query rating ratio reason
-  received receivedAt reference restoredVersion role roleName saturation score section sentAt size solution subject
+  active adminUrl amount answer askedBy before browser count day days device first folder free from
+  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes months ms name network
+  newEmail newName offer offering operator operatorName overdue page pages percent period query rating ratio reason
+  received receivedAt reference restoredVersion role roleName saturation score seconds section sentAt size solution subject
   summer system tag time title to topics total trouble until value version visitorEmail winter`
   .trim()
   .split(/\s+/);

@@ -46,6 +46,18 @@ export const limitList: Readonly<Record<string, Limits>> = {
         'confirmation email',
       ],
     },
+    'server/figures/acts-api.ts': {
+      'limits.per10Min': ['reported acts per client in 10 minutes', 'number', 'store'],
+      'limits.bytes': ['body of a reported act', 'bytes', 'memory'],
+    },
+    'server/figures/visit-counts.ts': {
+      mostDetails: [
+        'sources, campaigns and robots counted by name in a day, each; above it, more count as `…`',
+        'number',
+        'store',
+      ],
+      mostVisitors: ['visitors counted in a day; above it, more are not counted', 'number', 'store'],
+    },
     'server/health/csp-reports.ts': {
       'limits.per10Min': [
         'reports of a broken content security policy per client in 10 minutes',

@@ -12,7 +12,7 @@ export type NamedFigure = Compared & { readonly name: string };
 
 export type Funnel = { readonly offering: string } & Readonly<Record<FunnelStep, number>>;
 
-/** What `GET /api/admin/figures?period=` answers: counts of a period up to now, in the time zone of the site. */
+/** The answer of `GET /api/admin/figures?period=`: counts of a period up to now, in the time zone of the site. */
 export type Figures = {
   readonly mode: StatisticsMode;
   readonly bars: readonly FigureBar[];

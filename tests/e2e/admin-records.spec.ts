@@ -252,7 +252,7 @@ inEachLook(() =>
     await entryOf(page, word).getByRole('button', { expanded: false }).click();
     await expect(page.getByLabel(words.messages.tags.add)).toBeVisible();
     await check('survey');
-    for (const tab of await page.getByRole('tab', { name: en.charts.table }).all()) await tab.click();
+    for (const tab of await page.getByRole('tab', { name: words.charts.table }).all()) await tab.click();
     await check('tables');
   }),
 );

@@ -1,3 +1,4 @@
+import { asksKey } from '#content/asks.ts';
 import { defaultLanguage, type Language } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 
@@ -6,7 +7,7 @@ type Facts = (language: Language, namespace: string) => Readonly<Record<string, 
 
 /**
  * Fills in the facts (prices, claims, contacts) and reads each namespace once. A missing text becomes its key
- * and a console warning (WORDS-1); other placeholders stay until run time.
+ * and a console warning (WORDS-1); other placeholders stay until run time. Notes for the search are left out, so that no page has them.
  */
 export function createWordsReader(
   resources: Resources,
@@ -45,7 +46,7 @@ function textAt(texts: unknown, path: readonly string[]): string | undefined {
 function mapTexts(shape: unknown, path: string[], text: (path: string[]) => string): unknown {
   if (Array.isArray(shape)) return shape.map((item, index) => mapTexts(item, [...path, String(index)], text));
   if (shape !== null && typeof shape === 'object') {
-    const entries = Object.entries(shape).filter(([key]) => !key.startsWith('_'));
+    const entries = Object.entries(shape).filter(([key]) => !key.startsWith('_') && key !== asksKey);
     return Object.fromEntries(entries.map(([key, value]) => [key, mapTexts(value, [...path, key], text)]));
   }
   return typeof shape === 'string' ? text(path) : shape;

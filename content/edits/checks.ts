@@ -1,3 +1,4 @@
+import { isAsks } from '#content/asks.ts';
 import type { Content } from '#content/content.ts';
 import { type LegalFactId, legalVariables } from '#content/facts/legal-variables.ts';
 import { settingsOf } from '#content/facts/settings.ts';
@@ -81,6 +82,8 @@ function textProblems({ texts }: Checked): ContentProblem[] {
   const known = new Map(texts.map((text) => [text.id, text]));
   return texts.flatMap((text) => {
     const { id, language, namespace, path, value, defaultValue, edit } = text;
+    // Visitors of one language ask in their own way.
+    if (isAsks(id)) return [];
     const filled = otherLanguages(language)
       .flatMap((other) => known.get(`${other}.${namespace}.${path}`) ?? [])
       .filter((other) => other.value.trim() !== '');

@@ -1,3 +1,4 @@
+import { asksKey } from '#content/asks.ts';
 import type { Content } from '#content/content.ts';
 import { settingsOf } from '#content/facts/settings.ts';
 import { isOffering } from '#content/offerings/listed.ts';
@@ -28,9 +29,22 @@ export function textFieldsIn({ words }: Content, language: Language): Field[] {
 /** Leaves out notes (`_review`) and data of the program. */
 function textsBelow(id: string, value: unknown): Field[] {
   if (typeof value === 'string') return isData(id, value) ? [] : [{ id, kind: 'text', defaultValue: value }];
-  return entriesOf(value).flatMap(([key, inner]) =>
+  const below = entriesOf(value).flatMap(([key, inner]) =>
     key.startsWith('_') ? [] : textsBelow(`${id}.${key}`, inner),
   );
+  return mayHaveAsks(id, value)
+    ? [...below, { id: `${id}.${asksKey}`, kind: 'text', defaultValue: '' }]
+    : below;
+}
+
+/** Parts of files that are no section of a page with a heading. */
+const unasked = /^\w+\.(?:common|mail|checks|unclaimed|survey)\.|\.(?:meta|listing|form|toast|paper|close)$/;
+
+/** Whether an owner may note how visitors ask for this part: a section of a page or a question. */
+function mayHaveAsks(id: string, value: unknown): boolean {
+  const keys = entriesOf(value).map(([key]) => key);
+  if (keys.includes(asksKey) || unasked.test(id)) return false;
+  return keys.includes('question') || (keys.includes('title') && id.split('.').length === 3);
 }
 
 /** Keys of figures in drawings. */

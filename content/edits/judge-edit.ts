@@ -1,3 +1,4 @@
+import { isAsks } from '#content/asks.ts';
 import { judgeSetting } from '#content/facts/setting-rules.ts';
 import { factsOn } from '#content/namespace-facts.ts';
 import type { Field } from '#domain/api/content.ts';
@@ -31,7 +32,7 @@ export function judgeEdit(guide: ContentGuide, field: Field, given: unknown): Ve
   if (kind !== 'text') return judgeFact(kind, value);
   const { language, namespace } = textPlaceOf(id)!;
   const facts = factsOn(guide.facts[language], namespace);
-  return judgeEditedText(value, { defaultValue: String(defaultValue ?? ''), facts });
+  return judgeEditedText(value, { defaultValue: String(defaultValue ?? ''), facts, mayBeEmpty: isAsks(id) });
 }
 
 /** One attribute of a product (ADMIN-3). */

@@ -30,6 +30,7 @@ type TextRules = {
   readonly defaultValue: string;
   /** Name of each fact → as the page shows it. */
   readonly facts: Readonly<Record<string, string>>;
+  readonly mayBeEmpty?: boolean;
 };
 
 /** Names of facts that are claims. */
@@ -58,7 +59,7 @@ export function judgeEditedText(given: unknown, rules: TextRules): { readonly va
   const limit = longestEdit(rules.defaultValue);
   if (given.length > limit) return { code: 'tooLong', limit };
   const text = rules.defaultValue.includes('\n') ? cleanText(given) : cleanLine(given);
-  if (text === '') return { code: 'required' };
+  if (text === '') return rules.mayBeEmpty ? { value: '' } : { code: 'required' };
   // Prefilled texts end where visitors go on.
   const value = text + /\s*$/.exec(rules.defaultValue)![0];
   return firstProblem(value, rules) ?? { value };

@@ -133,12 +133,18 @@ const floors: readonly Floor[] = [
     because: 'core knows no topic: it imports domain only',
   },
   {
+    files: ['server/search/**'],
+    mayImport: ['domain/**', 'content/**', 'server/core/**', 'server/search/**'],
+    because: 'the search imports core, domain and content; the rendered pages are handed in',
+  },
+  {
     files: ['server/pages/**'],
     mayImport: [
       'domain/**',
       'content/**',
       'server/core/**',
       'server/pages/**',
+      'server/search/**',
       'app/entry.server.tsx',
       'app/rendering.ts',
     ],

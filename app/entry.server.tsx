@@ -1,23 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Content } from '#content/content.ts';
 import { unclaimed, withoutHiddenClaims } from '#content/edits/hidden-claims.ts';
 import { asMarked, markedContent } from '#content/marks/marked-content.ts';
 import { isHiddenPage } from '#content/offerings/listed.ts';
 import { noteReads, type Reads } from '#content/reads.ts';
+import type { SearchAnswer } from '#domain/api/search.ts';
 import { isAdminPath } from '#domain/language/addresses.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { roiFields, roiInput } from '#domain/money/roi.ts';
 import { type DocumentAssets, DocumentAssetsContext } from './document-assets.ts';
 import { documentStyles } from './document-styles.ts';
 import { PageHead } from './head/page-head.tsx';
 import { changeIsland, loadIslands } from './islands/island.tsx';
 import { type Rendering, RenderingContext, renderingIn } from './rendering.ts';
-import type { Page } from './routes.ts';
+import type { Page, PageId } from './routes.ts';
+import { SearchAnswerPart } from './sections/search/search-answer.tsx';
 import sansFont from './styles/fonts/instrument-sans.woff2?url';
 import { productStyles } from './theme/product-styles.ts';
 import { withFields } from './words/field-places.ts';
+import { withPlaces } from './words/heading-places.ts';
 import { keepTogether } from './words/keep-together.ts';
 import { pageAt, pathOf } from './words/page.ts';
+import { wordsFor } from './words/words.ts';
 
 const readsOfRendering = new AsyncLocalStorage<Reads>();
 noteReads(readsOfRendering);
@@ -79,7 +85,7 @@ async function renderDocument(
   function finished(rendered: string): string {
     if (rendering.preview) return withFields(rendered);
     // The admin area is hydrated as a whole.
-    return isAdmin ? rendered : keepTogether(rendered);
+    return isAdmin ? rendered : withPlaces(keepTogether(rendered));
   }
 }
 
@@ -98,13 +104,49 @@ function markedIfPreview(rendering: Rendering): Rendering {
   return { ...rendering, content: asMarked(unclaimed(marked, preview.orders)) };
 }
 
-export function pageFlags(path: string): Pick<Page, 'unlisted' | 'perRequest' | 'hasQuery'> {
-  const { page } = pageAt(path);
-  return { unlisted: page?.unlisted, perRequest: page?.perRequest, hasQuery: page?.hasQuery };
+export function pageFlags(
+  path: string,
+): Pick<Page, 'unlisted' | 'perRequest' | 'hasQuery'> & { id?: string | undefined; isAlias?: boolean } {
+  const { page, language } = pageAt(path);
+  return {
+    id: page?.id,
+    isAlias: page !== null && pathOf(page.id as PageId, language) !== path,
+    unlisted: page?.unlisted,
+    perRequest: page?.perRequest,
+    hasQuery: page?.hasQuery,
+  };
 }
 
-/** The finished page with the numbers of its address in the calculator (ROI-3). */
-export function withQuery(html: string, query: URLSearchParams): string {
+type Asked = {
+  readonly query: URLSearchParams;
+  readonly content: Content;
+  readonly search: (language: Language, query: string) => Promise<SearchAnswer>;
+};
+
+/** The finished page with what its address asks for: numbers in the calculator (ROI-3), answers of the search. */
+export async function withQuery(html: string, path: string, asked: Asked): Promise<string> {
+  const { page, language } = pageAt(path);
+  return page?.id === 'search' ? await withAnswer(html, language, asked) : withNumbers(html, asked.query);
+}
+
+async function withAnswer(
+  html: string,
+  language: Language,
+  { query, content, search }: Asked,
+): Promise<string> {
+  const answer = await search(language, query.get('q') ?? '');
+  if (answer.query === '') return html;
+  const words = wordsFor(content, language, 'search');
+  const part = { answer, words, language, supportPath: pathOf('support', language) };
+  const shown = renderToStaticMarkup(<SearchAnswerPart {...part} />);
+  const [value = ''] =
+    / value="[^"]*"/.exec(renderToStaticMarkup(<input value={answer.query} readOnly />)) ?? [];
+  return html
+    .replace(/(?=<\/div><div class="search-start">)/, () => shown)
+    .replace(/(?<=<input class="input" id="search-query")/, () => value);
+}
+
+function withNumbers(html: string, query: URLSearchParams): string {
   if (!roiFields.some((name) => query.has(name))) return html;
   return changeIsland(html, 'roi-calculator', (props) => ({ ...props, input: roiInput(query) }));
 }

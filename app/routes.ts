@@ -90,6 +90,7 @@ export function pagesOf(offerings: Offerings) {
     { id: 'ai-or-human', path: '/ai-or-human', file: 'pages/ai-or-human/ai-or-human.tsx' },
     { id: 'our-figures', path: '/our-figures', file: 'pages/our-figures/our-figures.tsx' },
     { id: 'genesis', path: '/genesis', file: 'pages/genesis/genesis.tsx' },
+    { id: 'search', path: '/search', unlisted: true, hasQuery: true, file: 'pages/search/search.tsx' },
     { id: 'error', path: '/error', unlisted: true, file: 'pages/error/error.tsx' },
   ] as const satisfies readonly Page[];
 }

@@ -20,6 +20,7 @@ import onboardingDe from './de/onboarding.json' with { type: 'json' };
 import ourFiguresDe from './de/our-figures.json' with { type: 'json' };
 import platformDe from './de/platform.json' with { type: 'json' };
 import privacyDe from './de/privacy.json' with { type: 'json' };
+import searchDe from './de/search.json' with { type: 'json' };
 import sessionsDe from './de/sessions.json' with { type: 'json' };
 import sophieCompareDe from './de/sophie-compare.json' with { type: 'json' };
 import sophieSampleDe from './de/sophie-sample.json' with { type: 'json' };
@@ -50,6 +51,7 @@ import onboardingEn from './en/onboarding.json' with { type: 'json' };
 import ourFiguresEn from './en/our-figures.json' with { type: 'json' };
 import platformEn from './en/platform.json' with { type: 'json' };
 import privacyEn from './en/privacy.json' with { type: 'json' };
+import searchEn from './en/search.json' with { type: 'json' };
 import sessionsEn from './en/sessions.json' with { type: 'json' };
 import sophieCompareEn from './en/sophie-compare.json' with { type: 'json' };
 import sophieSampleEn from './en/sophie-sample.json' with { type: 'json' };
@@ -86,6 +88,7 @@ export const words = {
     'our-figures': ourFiguresDe,
     platform: platformDe,
     privacy: privacyDe,
+    search: searchDe,
     sessions: sessionsDe,
     'sophie-compare': sophieCompareDe,
     'sophie-sample': sophieSampleDe,
@@ -120,6 +123,7 @@ export const words = {
     'our-figures': ourFiguresEn,
     platform: platformEn,
     privacy: privacyEn,
+    search: searchEn,
     sessions: sessionsEn,
     'sophie-compare': sophieCompareEn,
     'sophie-sample': sophieSampleEn,

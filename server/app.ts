@@ -27,6 +27,7 @@ import type { SendTestMail } from './outbox/mails/operator-mail.ts';
 import { respond } from './pages/stored-answer.ts';
 import { linkedPreviews } from './publishing/preview-links.ts';
 import type { Publishing } from './publishing/publishing.ts';
+import { searchRoutes } from './search/search-routes.ts';
 
 export type AppParts = {
   store: Store;
@@ -115,6 +116,19 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
         return page && respond(page);
       },
       notFound: async () => respond(await site.answer('GET', new URL('/preview/', origin))),
+    }),
+  );
+  app.route(
+    '/',
+    searchRoutes({
+      limiter,
+      content: admin.content,
+      search: site.search,
+      page: async ({ req }) =>
+        respond(await site.answer('GET', new URL(req.url, origin)), {
+          acceptEncoding: req.header('accept-encoding'),
+          ifNoneMatch: req.header('if-none-match'),
+        }),
     }),
   );
   app.route(

@@ -19,6 +19,8 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
   const page = storeAnswer(200, html, Buffer.from(body));
   const site: Site = {
     showForm: async () => await Promise.resolve(page),
+    search: async (_language, query) =>
+      await Promise.resolve({ query, isTooLong: false, isFitting: false, results: [] }),
     find: (path) => (path === '/nova' || path === '/form' ? page : undefined),
     answer: answer ?? (async (method, { pathname }) => emptyAnswer(404, { asked: `${method} ${pathname}` })),
   };

@@ -34,6 +34,14 @@ export function SiteHeader() {
         <HeaderLink to="demo" className="btn sm demo-button">
           {menu.demo}
         </HeaderLink>
+        <a
+          className="iconbtn"
+          href={pathOf('search', language)}
+          aria-label={header.search}
+          data-search={language}
+        >
+          <Icon name="search" />
+        </a>
         <ThemeToggle />
         <LanguageToggle />
         <button

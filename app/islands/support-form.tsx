@@ -6,6 +6,7 @@ import { TrapField } from '#app/forms/trap-field.tsx';
 import { useSubmission } from '#app/forms/use-submission.ts';
 import { useToast } from '#app/ui/use-toast.ts';
 import type { NamespaceWords } from '#content/content.ts';
+import { longestQuery } from '#domain/api/search.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { supportMessageSchema } from '#domain/forms/support-message.ts';
 import type { Language } from '#domain/language/languages.ts';
@@ -150,6 +151,8 @@ function prefilledMessage(
   const subject = query.get('subject') ?? '';
   if (!Object.hasOwn(prefill, subject)) return '';
   const text = prefill[subject as keyof SupportWords['prefill']];
+  const question = (query.get('question') ?? '').slice(0, longestQuery);
+  if (text.includes(asPlaceholder('question'))) return question ? fill(text, { question }) : '';
   const offer = query.get('offer') ?? '';
   const plan = (query.get('plan') ?? '').slice(0, longestPlanName);
   if (!text.includes(asPlaceholder('offer'))) return text;

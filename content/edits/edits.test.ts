@@ -66,7 +66,7 @@ test('a new question stands in both languages, at its place', () => {
     'Neu?',
     defaults.words.de.nova.faq.items[2]!.question,
   ]);
-  expect(edited.words.en.nova.faq.items[1]).toEqual({ question: 'New?', answer: '' });
+  expect(edited.words.en.nova.faq.items[1]).toEqual({ question: 'New?', answer: '', asks: '' });
 });
 
 test('fields of a changed list go by the ids of its items', () => {
@@ -77,19 +77,21 @@ test('fields of a changed list go by the ids of its items', () => {
   expect(inFaq(false).map(({ id }) => id.slice('en.nova.faq.items.'.length))).toEqual([
     '2.question',
     '2.answer',
+    '2.asks',
     'nabcd.question',
     'nabcd.answer',
+    'nabcd.asks',
   ]);
   expect(
     inFaq(false)
       .map(({ defaultValue }) => defaultValue)
-      .slice(2),
-  ).toEqual(['', '']);
+      .slice(3),
+  ).toEqual(['', '', '']);
   expect(
     inFaq(true)
-      .slice(4)
+      .slice(6)
       .map(({ id }) => id.split('.')[4]),
-  ).toEqual(['0', '0', '1', '1']);
+  ).toEqual(['0', '0', '0', '1', '1', '1']);
 });
 
 test('a plan that is added has words, a price and a place in the record', () => {

@@ -26,25 +26,29 @@ export function textFieldsIn({ words }: Content, language: Language): Field[] {
     .flatMap(([namespace, file]) => textsBelow(`${language}.${namespace}`, file));
 }
 
-/** Leaves out notes (`_review`) and data of the program. */
+/** Leaves out notes (`_review`) and data of the program. How visitors ask for a part comes after its texts. */
 function textsBelow(id: string, value: unknown): Field[] {
   if (typeof value === 'string') return isData(id, value) ? [] : [{ id, kind: 'text', defaultValue: value }];
-  const below = entriesOf(value).flatMap(([key, inner]) =>
-    key.startsWith('_') ? [] : textsBelow(`${id}.${key}`, inner),
+  const entries = entriesOf(value);
+  const texts = entries.flatMap(([key, inner]) =>
+    key.startsWith('_') || key === asksKey ? [] : textsBelow(`${id}.${key}`, inner),
   );
-  return mayHaveAsks(id, value)
-    ? [...below, { id: `${id}.${asksKey}`, kind: 'text', defaultValue: '' }]
-    : below;
+  const asks = Object.fromEntries(entries)[asksKey] ?? (mayHaveAsks(id, value) ? '' : undefined);
+  return asks === undefined
+    ? texts
+    : [...texts, { id: `${id}.${asksKey}`, kind: 'text', defaultValue: asks }];
 }
 
 /** Parts of files that are no section of a page with a heading. */
-const unasked = /^\w+\.(?:common|mail|checks|unclaimed|survey)\.|\.(?:meta|listing|form|toast|paper|close)$/;
+const unasked =
+  /^\w+\.(?:common|mail|checks|unclaimed)\.|\.(?:meta|listing|form|toast|paper|close|contents|empty|review|sent)$/;
 
 /** Whether an owner may note how visitors ask for this part: a section of a page or a question. */
 function mayHaveAsks(id: string, value: unknown): boolean {
   const keys = entriesOf(value).map(([key]) => key);
-  if (keys.includes(asksKey) || unasked.test(id)) return false;
-  return keys.includes('question') || (keys.includes('title') && id.split('.').length === 3);
+  return (
+    !unasked.test(id) && (keys.includes('question') || (keys.includes('title') && id.split('.').length === 3))
+  );
 }
 
 /** Keys of figures in drawings. */

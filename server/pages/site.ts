@@ -8,11 +8,15 @@ import { contentReader, shownAt } from '#content/edits/stored-edits.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
 import type { Reads } from '#content/reads.ts';
 import { firstEdits, type ReleasedEdits } from '#domain/api/release.ts';
+import type { SearchAnswer } from '#domain/api/search.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { siteHeaders } from '#server/core/http/headers.ts';
 import { machineFiles } from '#server/pages/machine/machine-files.ts';
+import { searchAnswer } from '#server/search/search-answer.ts';
+import { indexSite, type RenderedText, type SiteIndex } from '#server/search/site-index.ts';
 import { compressAll } from './brotli.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { changedSections, isReached } from './changed-sections.ts';
@@ -30,6 +34,8 @@ export type Site = {
   /** The stored page or file under exactly this path; no redirects, and with a query no page that shows it. */
   find: (path: string, hasQuery?: boolean) => StoredAnswer | undefined;
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
+  /** Sections of the public pages that answer a question. */
+  search: (language: Language, query: string) => Promise<SearchAnswer>;
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
@@ -84,9 +90,11 @@ export async function createSite({
   const editedContent = contentReader(content);
   const queried = queryPages(build, listed);
   let shown = renderingOf(release);
+  let current = release;
   let requested = requestPages(rendererOf(shown));
   let readsOf: ReadonlyMap<string, Reads> = new Map();
   let pages: ReadonlyMap<string, StoredAnswer> = new Map();
+  let index: SiteIndex | undefined;
   if (isLazy) pages = machineFilesOf(shown.content);
   else (await prepare(release))();
   const files = await loading;
@@ -158,14 +166,33 @@ export async function createSite({
     const fresh = [...rendered].map(([path, page]) => [path, storePageAgain(page, pages.get(path))] as const);
     const kept = [...pages].filter(([path]) => listedPaths.has(path));
     const machine = machineFilesOf(next.content);
+    const nextPages = new Map([...kept, ...fresh, ...machine]);
+    const nextIndex = await indexSite(withoutHiddenClaims(next.content), searchedIn(nextPages));
     return () => {
       const known = new Set(pages.values());
-      pages = new Map([...kept, ...fresh, ...machine]);
+      pages = nextPages;
+      index = nextIndex;
       readsOf = new Map([...readsOf, ...[...rendered].map(([path, { reads }]) => [path, reads] as const)]);
       shown = next;
+      current = wanted;
       requested = requestPages(render);
       void tightenInTheBackground([...pages.values()].filter((answer) => !known.has(answer)));
     };
+  }
+
+  function searchedIn(pages: ReadonlyMap<string, StoredAnswer>): RenderedText[] {
+    return listed.flatMap(({ id, path, isAlias, unlisted }) => {
+      const { status, body } = pages.get(path) ?? {};
+      return id && body && status === 200 && !isAlias && !unlisted && !isAdminPath(path)
+        ? [{ id, path, body }]
+        : [];
+    });
+  }
+
+  async function answersTo(language: Language, query: string): Promise<SearchAnswer> {
+    // A lazy site has no pages to search yet.
+    if (!index) (await prepare(current))();
+    return searchAnswer(index![language], query);
   }
 
   const renderWhenAsked = async (path: string, query?: URLSearchParams) =>
@@ -195,13 +222,15 @@ export async function createSite({
       if (found?.headers.location)
         return emptyAnswer(found.status, { ...found.headers, location: found.headers.location + search });
       if (canonical) return emptyAnswer(301, { ...baseHeaders, location: canonical + search });
-      if (found) return queried.answer(pathname, found, searchParams);
+      const asked = { query: searchParams, content: shown.content, search: answersTo };
+      if (found) return await queried.answer(pathname, found, asked);
       if (whenAsked.has(pathname)) return await renderWhenAsked(pathname, searchParams);
       const replaced = await findReplaced(pathname);
       if (replaced) return replaced;
       const notFound = notFoundPath(pathname);
       return (await findPage(notFound)) ?? (await renderWhenAsked(notFound));
     },
+    search: answersTo,
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
     ...draftPages({ build, origin, baseHeaders, renderingOf: previewOf }),

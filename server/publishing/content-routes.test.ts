@@ -131,7 +131,7 @@ test('a question is added, answered and moved to the front', async () => {
   expect(answer.problems).toEqual([]);
   await publish();
   const items = (await state()).fields.filter(({ id }) => id.startsWith('de.nova.faq.items.nfresh.'));
-  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', 'Ja.']);
+  expect(items.map(({ live }) => live?.value)).toEqual(['Ist das neu?', 'Ja.', undefined]);
 });
 
 test('the draft is discarded in part or as a whole, and the log says by whom', async () => {

@@ -36,7 +36,7 @@ function otherSetting({ kind, choices, from = 0, to = 0 }: SettingGuide['input']
 
 /** A valid value of the kind of the field that is not its default; undefined if there is none. */
 function otherValue({ id, kind, defaultValue }: ContentField): unknown {
-  if (kind === 'text') return `Neu ${String(defaultValue)}`;
+  if (kind === 'text') return `Neu ${String(defaultValue) || 'gefragt'}`;
   if (kind === 'name') return `${String(defaultValue ?? '')} Neu`.trim();
   if (kind === 'number' || kind === 'figure')
     return typeof defaultValue === 'number' ? defaultValue + 1 : 'anders';

@@ -17,6 +17,8 @@ export const plainSite: PreviewedSite = {
       : undefined;
   },
   find: () => undefined,
+  search: async (_language, query) =>
+    await Promise.resolve({ query, isTooLong: false, isFitting: false, results: [] }),
   answer: async (method) =>
     await Promise.resolve(
       method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),

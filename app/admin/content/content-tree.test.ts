@@ -80,6 +80,11 @@ test('a list has its items in their order, with those that were added', () => {
       key: 'answer',
       ids: { de: 'de.nova.faq.items.nabcd.answer', en: 'en.nova.faq.items.nabcd.answer' },
     },
+    {
+      type: 'field',
+      key: 'asks',
+      ids: { de: 'de.nova.faq.items.nabcd.asks', en: 'en.nova.faq.items.nabcd.asks' },
+    },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { draftValue, isChanged, isOutdated } from '#app/admin/content/draft/field-values.ts';
+import { isAsks } from '#content/asks.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import { type Language, otherLanguages } from '#domain/language/languages.ts';
 import { draftedText, isStale, type Written } from '#domain/publishing/stale-text.ts';
@@ -26,7 +27,8 @@ export function statesIn(node: FieldNode, language: Language | 'all', known: Kno
     known.fields.get(node.ids[one as Language | 'all'] ?? ''),
   );
   if (!field) return [];
-  const isText = field.kind === 'text';
+  // A note for the search may be empty, and need not say the same in each language.
+  const isText = field.kind === 'text' && !isAsks(field.id);
   const isEmpty = isText && draftValue(field) === '';
   const isBehind = (other: ContentField | undefined) =>
     other !== undefined && draftValue(other) !== '' && isStale(written(field, other), written(other, field));

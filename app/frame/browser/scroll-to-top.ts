@@ -2,7 +2,8 @@ import { homeScrollRetriesMs, scrollRetriesMs } from '#domain/site/scroll-retrie
 
 /**
  * SCROLL-1: scrolls to the top at once and after 50, 250 and 500 ms, and removes the hash. The retries stop
- * once the visitor moves; back, forward and reload keep the position the browser restores.
+ * once the visitor moves; back, forward and reload keep the position the browser restores. A result of the search leads to
+ * its section instead.
  */
 export function startScrollToTop() {
   if (document.prerendering) {
@@ -15,7 +16,12 @@ export function startScrollToTop() {
 
 function toTop() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const target = soughtSection();
   const hadHash = removeHash();
+  if (target) {
+    goTo(target, 'instant');
+    return;
+  }
   if (navigation && ['reload', 'back_forward'].includes(navigation.type)) return;
   if (!hadHash && scrollY > 0) return;
   const jump = () => scrollTo({ top: 0, behavior: 'instant' });
@@ -34,8 +40,19 @@ function toTop() {
 
 function removeHash(): boolean {
   if (!location.hash) return false;
-  history.replaceState(history.state, '', location.href.split('#')[0]);
+  history.replaceState(history.state, '', location.href.split('#')[0]!.replace(foundMark, ''));
   return true;
+}
+
+/** In the address of a result of the search. */
+const foundMark = /\?found$/;
+
+/** Also opens the answer of a question, which is closed at first. */
+function soughtSection(): HTMLElement | null {
+  if (!foundMark.test(location.search)) return null;
+  const target = document.getElementById(location.hash.slice(1));
+  target?.closest('details')?.setAttribute('open', '');
+  return target;
 }
 
 /** Moves the focus, which keyboard users need, and leaves no hash behind. */
@@ -46,7 +63,11 @@ function onAnchorClick(event: MouseEvent) {
   if (!target) return;
   event.preventDefault();
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ behavior: still ? 'instant' : 'smooth' });
+  goTo(target, still ? 'instant' : 'smooth');
+}
+
+function goTo(target: HTMLElement, behavior: ScrollBehavior) {
+  target.scrollIntoView({ behavior });
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

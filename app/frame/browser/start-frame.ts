@@ -5,6 +5,7 @@ import { startLanguageHint } from './language-hint.ts';
 import { startMotionToggle } from './motion-toggle.ts';
 import { startReports } from './report-acts.ts';
 import { startScrollToTop } from './scroll-to-top.ts';
+import { startSearch } from './search.ts';
 import { startThemeToggle } from './theme-toggle.ts';
 
 export function startFrame() {
@@ -14,6 +15,7 @@ export function startFrame() {
   startLanguageHint();
   startMotionToggle();
   startReports();
+  startSearch();
   makeUpForEarlyClicks();
   if (keepsColorPreview()) void import('./color-preview.ts').then((preview) => preview.startColorPreview());
 }

@@ -138,7 +138,7 @@ async function withAnswer(
   if (answer.query === '') return html;
   const words = wordsFor(content, language, 'search');
   const part = { answer, words, language, supportPath: pathOf('support', language) };
-  const shown = renderToStaticMarkup(<SearchAnswerPart {...part} />);
+  const shown = keepTogether(renderToStaticMarkup(<SearchAnswerPart {...part} />));
   const [value = ''] =
     / value="[^"]*"/.exec(renderToStaticMarkup(<input value={answer.query} readOnly />)) ?? [];
   return html

@@ -98,29 +98,31 @@ export function stem(word: string): string | undefined {
   return found !== word && found.length >= shortestStem ? found : undefined;
 }
 
+const longestTyped = 40;
+const lines = [0, 1, 2].map(() => new Uint8Array(longestTyped + 1));
+
 /** Letters that were typed wrong, left out, doubled or swapped; more than `most` are not counted. */
 export function typingFaults(typed: string, meant: string, most: number): number {
-  if (Math.abs(typed.length - meant.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
+  if (Math.abs(typed.length - meant.length) > most || Math.max(typed.length, meant.length) > longestTyped)
+    return most + 1;
+  let [beforeLast, last, line] = lines as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= meant.length; column += 1) last[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    const line = [row];
+    let least = row;
+    line[0] = row;
     for (let column = 1; column <= meant.length; column += 1) {
       const isSame = typed[row - 1] === meant[column - 1];
       let faults = Math.min(last[column]! + 1, line[column - 1]! + 1, last[column - 1]! + (isSame ? 0 : 1));
-      if (
-        row > 1 &&
-        column > 1 &&
-        typed[row - 1] === meant[column - 2] &&
-        typed[row - 2] === meant[column - 1]
-      )
-        faults = Math.min(faults, beforeLast[column - 2]! + 1);
-      line.push(faults);
+      const isSwapped =
+        row > 1 && typed[row - 1] === meant[column - 2] && typed[row - 2] === meant[column - 1];
+      if (isSwapped) faults = Math.min(faults, beforeLast[column - 2]! + 1);
+      line[column] = faults;
+      least = Math.min(least, faults);
     }
-    if (Math.min(...line) > most) return most + 1;
-    [beforeLast, last] = [last, line];
+    if (least > most) return most + 1;
+    [beforeLast, last, line] = [last, line, beforeLast];
   }
-  return last.at(-1)!;
+  return last[meant.length]!;
 }
 
 /** Faults that a word of this length may have. */

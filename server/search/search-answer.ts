@@ -55,7 +55,7 @@ export function bestSentences({ section, terms }: Found, most = 1): string[] {
     granularity: 'sentence',
   });
   const sentences = section.blocks.flatMap((block) => {
-    const inBlock = Array.from(segmenter.segment(block), ({ segment }) => segment.trim());
+    const inBlock = sentencesOf(block, segmenter);
     // A short one says little without the next.
     return inBlock.map((sentence, place) => {
       const next = inBlock[place + 1] ?? '';
@@ -69,6 +69,20 @@ export function bestSentences({ section, terms }: Found, most = 1): string[] {
     .toSorted((one, other) => other.found - one.found)
     .slice(0, most)
     .map(({ sentence }) => sentence);
+}
+
+/** The segmenter takes the dot of these for an end. */
+const abbreviation =
+  /(?<!\p{L})(?:inkl|zzgl|MwSt|Abs|Art|Nr|Buchst|bzw|Min|Std|incl|excl|no|z\. ?B|d\. ?h)\.$/iu;
+
+function sentencesOf(block: string, segmenter: Intl.Segmenter): string[] {
+  const found: string[] = [];
+  for (const { segment } of segmenter.segment(block)) {
+    const last = found.at(-1);
+    if (last && abbreviation.test(last)) found.splice(-1, 1, `${last} ${segment.trim()}`);
+    else found.push(segment.trim());
+  }
+  return found;
 }
 
 const shortestPart = 5;

@@ -57,8 +57,8 @@ const boost = { heading: 2.5, above: 0.8, text: 1, asks: 2.2, parts: 0.6 };
 /** Weights of readings of an asked word. */
 const readings = { whole: 1, beginning: 0.8, stem: 0.6, synonym: 0.8, parts: 0.7, fault: 0.8, end: 0.5 };
 
-/** Shares of a word of which only one end is known. The beginning says more of what it is about. */
-const shares = { head: 0.6, tail: 0.4 };
+/** Shares of a word of which only a part is known. Its beginning says more of what it is about than its end. */
+const shares = { head: 0.6, tail: 0.4, stem: 0.8 };
 const shortestEnd = 5;
 const sharedHead = 7;
 const coveragePower = 1;
@@ -130,6 +130,10 @@ export async function createSearchIndex(sections: readonly SearchedSection[]): P
     );
   }
 
+  function withShare(found: Matches, share: number): Matches {
+    return new Map([...found].map(([id, one]) => [id, { ...one, share }]));
+  }
+
   /** Sections that have the word in some reading, and how many have it in the most literal one. */
   function read(word: string): { readonly matches: Matches; readonly frequency: number } {
     const isKnown = vocabulary.has(word);
@@ -139,7 +143,7 @@ export async function createSearchIndex(sections: readonly SearchedSection[]): P
     if (word.length >= 3 && (isKnown || beginnings)) found.push(ask(word, readings.beginning, true));
     found.push(...sameMeaning(word).map((other) => ask(other, readings.synonym)));
     const beginning = stem(word);
-    if (beginning) found.push(ask(beginning, readings.stem, true));
+    if (beginning) found.push(withShare(ask(beginning, readings.stem, true), shares.stem));
     if (isKnown || beginnings) return best([...found, ...together(partsOf(word))]);
     const meant = nearest(word);
     if (meant.length > 0) return best([...found, ...meant.map((other) => ask(other, readings.fault))]);
@@ -179,16 +183,13 @@ export async function createSearchIndex(sections: readonly SearchedSection[]): P
 
   /** The longest known beginning or end of a word that is nowhere else, or else words that begin alike. */
   function ends(word: string): Matches[] {
-    const part = (found: Matches, share: number) => [
-      new Map([...found].map(([id, one]) => [id, { ...one, share }] as const)),
-    ];
     for (let length = word.length - 1; length >= shortestEnd; length -= 1) {
       const [head, tail] = [word.slice(0, length), word.slice(-length)];
-      if (vocabulary.has(head)) return part(ask(head, readings.end), shares.head);
-      if (vocabulary.has(tail)) return part(ask(tail, readings.end), shares.tail);
+      if (vocabulary.has(head)) return [withShare(ask(head, readings.end), shares.head)];
+      if (vocabulary.has(tail)) return [withShare(ask(tail, readings.end), shares.tail)];
     }
     return word.length > sharedHead
-      ? part(ask(word.slice(0, sharedHead), readings.end, true), shares.head)
+      ? [withShare(ask(word.slice(0, sharedHead), readings.end, true), shares.head)]
       : [];
   }
 

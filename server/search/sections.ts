@@ -76,7 +76,9 @@ export function readPage(path: string, html: string): ReadPage {
         place:
           level === '1'
             ? ''
-            : (attributes.id ?? open.findLast(({ id, tag: outer }) => id && outer !== 'main')?.id ?? ''),
+            : (attributes.id ??
+              open.findLast(({ id, tag: outer }) => id && /^[a-z]/.test(id) && outer !== 'main')?.id ??
+              ''),
         heading: '',
         level: Number(level),
         blocks: [],

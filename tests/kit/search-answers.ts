@@ -1,8 +1,9 @@
 import { headingOf } from '#content/asks.ts';
 import { facts } from '#content/facts.ts';
-import { languageOfPath } from '#domain/language/addresses.ts';
-import { type Language, languages } from '#domain/language/languages.ts';
+import { isAdminPath, languageOfPath } from '#domain/language/addresses.ts';
+import type { Language } from '#domain/language/languages.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import type { ListedPage } from '#server/pages/list-pages.ts';
 import {
   createSearchIndex,
   leastCoverage,
@@ -76,11 +77,14 @@ function fits(name: string, wanted: string): boolean {
 function placeNames(pages: readonly SearchedHtml[], language: Language) {
   const idOf = new Map(pages.map(({ id, path }) => [path, id]));
   const known = new Map<string, ReadonlyMap<string, readonly string[]>>();
-  return ({ path, heading, kind }: SearchedSection): string[] => {
+  return ({ path, heading, above, kind }: SearchedSection): string[] => {
     const id = idOf.get(path)!;
     const places = known.get(id) ?? headingsIn(id, language);
     known.set(id, places);
-    const own = places.get(heading) ?? places.get(heading.replace(/^\d+ /, '')) ?? [];
+    // What stands below the heading of a section is part of it.
+    const own = [heading, ...above].flatMap(
+      (text) => places.get(text) ?? places.get(text.replace(/^\d+ /, '')) ?? [],
+    );
     return [...own, ...(kind === 'page' ? ['hero'] : [])].map(
       (place) => `${path === '/en' ? '/en' : path}#${place}`,
     );
@@ -107,9 +111,17 @@ function headingsIn(id: string, language: Language): Map<string, string[]> {
   return found;
 }
 
+/** Share of the questions that have an answer. */
 export function shareOf(outcomes: readonly Outcome[], test: (one: Outcome) => boolean): number {
   const answerable = outcomes.filter(({ answeredBy }) => answeredBy.length > 0);
   return answerable.filter(test).length / answerable.length;
 }
 
-export const askedLanguages = languages;
+/** The pages of the site that are searched. */
+export function searchedPages(
+  pages: readonly (ListedPage & { readonly html: string; readonly status: number })[],
+): SearchedHtml[] {
+  return pages.flatMap(({ id, path, html, status, isAlias, unlisted }) =>
+    id && status === 200 && !isAlias && !unlisted && !isAdminPath(path) ? [{ id, path, html }] : [],
+  );
+}

@@ -1,6 +1,7 @@
 import type { LinkableOffering } from '#app/admin/admin-data.ts';
 import { draftValue } from '#app/admin/content/draft/field-values.ts';
 import type { contentWords } from '#content/admin/content.ts';
+import { isAsks } from '#content/asks.ts';
 import { newItem } from '#content/edits/items.ts';
 import type { ContentField } from '#domain/api/content.ts';
 import type { ContentGuide } from '#domain/api/content-guide.ts';
@@ -67,6 +68,7 @@ export function fieldNames({ words, language, fields, guide }: Known) {
     const { labels, facts } = texts;
     const key = path.at(-1)!;
     if (id.startsWith('order.')) return labels.order;
+    if (isAsks(id)) return labels.searchNote;
     if (page === settingsPage) return settingLabel(id.slice('setting.'.length), plain(key));
     if (key.endsWith(factMark)) return ownText(facts, plain(key)) ?? facts.other;
     if (path[0] === 'meta' && key === 'title') return labels.metaTitle;

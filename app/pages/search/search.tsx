@@ -7,7 +7,7 @@ export default function SearchPage() {
   const { hero, form, start } = useWords('search');
   const path = pathOf('search', useLanguage());
   return (
-    <div className="wrap search">
+    <div className="wrap search-page">
       <h1>{hero.title}</h1>
       <search>
         <form className="search-form" action={path}>

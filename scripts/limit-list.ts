@@ -186,6 +186,15 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
     },
   },
+  Search: {
+    'domain/api/search.ts': { longestQuery: ['question to the search', 'characters', 'processor'] },
+    'server/search/search-routes.ts': {
+      searchesPer10Min: ['questions to the search per network in 10 minutes', 'number', 'processor'],
+    },
+    'server/search/search-index.ts': {
+      mostWords: ['words of a question that are looked for', 'number', 'processor'],
+    },
+  },
   'Passwords and sign-in': {
     'domain/accounts/password.ts': {
       'passwordLimits.min': ['shortest password', 'characters', 'accounts'],

@@ -47,7 +47,7 @@ export type SearchIndex = { readonly search: (query: string) => Found[]; readonl
 export const leastCoverage = 0.6;
 
 /** Further words of a question are ignored. */
-const mostWords = 16;
+export const mostWords = 16;
 
 const fields = ['heading', 'above', 'text', 'asks', 'parts'] as const;
 type Document = Readonly<Record<(typeof fields)[number], string>> & { readonly id: number };

@@ -119,7 +119,11 @@ export function shareOf(outcomes: readonly Outcome[], test: (one: Outcome) => bo
 
 /** The pages of the site that are searched. */
 export function searchedPages(
-  pages: readonly (ListedPage & { readonly html: string; readonly status: number })[],
+  pages: readonly (Omit<ListedPage, 'unlisted'> & {
+    readonly unlisted?: boolean | undefined;
+    readonly html: string;
+    readonly status: number;
+  })[],
 ): SearchedHtml[] {
   return pages.flatMap(({ id, path, html, status, isAlias, unlisted }) =>
     id && status === 200 && !isAlias && !unlisted && !isAdminPath(path) ? [{ id, path, html }] : [],

@@ -19,7 +19,7 @@ const build = await loadBuild();
 const { logger } = captureLog();
 const site = await createSite({ build, content, origin, logger });
 const rendered = new Map(builtSite().map((page) => [page.path, page]));
-const searched = searchedPages(listPages(build).map((page) => ({ ...page, ...rendered.get(page.path)! })));
+const searched = searchedPages(listPages(build).map((page) => ({ ...rendered.get(page.path)!, ...page })));
 
 async function ask(address: string) {
   const answer = await site.answer('GET', new URL(origin + address));

@@ -29,7 +29,8 @@ function createDialog(link: HTMLAnchorElement, { labels }: SearchedWords) {
 
   const input = make('input', {
     class: 'input',
-    type: 'search',
+    // In a search field, Escape would only empty it.
+    type: 'text',
     name: 'q',
     role: 'combobox',
     autocomplete: 'off',

@@ -12,7 +12,7 @@ import { startPostgres } from '#tests/kit/postgres.ts';
 import { browser } from '#tests/kit/visits.ts';
 import { type Figure, median } from './figure.ts';
 
-/** Three years with 520 rows a day, as in docs/decisions/0015. */
+/** Three years with 520 rows a day, as in docs/decisions/0016. */
 const days = 1096;
 const rowsPerDay = 520;
 const today = '2026-11-29';

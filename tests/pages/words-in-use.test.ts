@@ -49,13 +49,19 @@ const shownElsewhere: Record<string, string> = {
   'fuel.session': 'once the operator has set the readers',
   'integrated-solutions.session': 'once the operator has set the readers',
   'alacarte.booking.medium': 'once the operator has set the medium',
+  ...Object.fromEntries(
+    ['found', 'none', 'tooLong', 'dialog'].map((part) => [
+      `search.${part}`,
+      'answers to a question: search.test.ts, tests/e2e/search.spec.ts',
+    ]),
+  ),
   'support.hours': 'part of the fact {{contactHours}}',
   'support.reply': 'part of the fact {{replyTime}}',
   'support.prefill': 'chosen by the subject in the address of the form',
 };
 
-/** Ids in the lists of words, which tests in content/ check against the facts. */
-const ids = /\.id$/;
+/** Ids in the lists of words, which tests in content/ check against the facts, and notes for the search (search.test.ts). */
+const ids = /(?:^|\.)(?:id|asks)$/;
 
 const namespaces = (Object.keys(words.de) as Namespace[]).filter((namespace) => !readElsewhere[namespace]);
 

@@ -37,7 +37,7 @@ export default function SearchPage() {
         <ul className="plain">
           {start.examples.map((example) => (
             <li key={example}>
-              <a className="link" href={`${path}?${new URLSearchParams({ q: example })}`}>
+              <a className="link" rel="nofollow" href={`${path}?${new URLSearchParams({ q: example })}`}>
                 {example}
               </a>
             </li>

@@ -29,7 +29,7 @@ const rows: Record<string, Record<string, string | number>> = {};
 for (const hasNotes of [true, false]) {
   const all: Outcome[] = [];
   for (const language of languages) {
-    // Of the processor: other programs may run beside it.
+    // Processor time, because other programs may run too.
     const since = process.cpuUsage();
     const index = await indexOf(searched, language, hasNotes);
     const { user, system } = process.cpuUsage(since);

@@ -15,7 +15,7 @@ export type SearchResult = {
 };
 
 export type SearchAnswer = {
-  /** As it was asked, without what cannot be seen. */
+  /** The question without invisible characters. */
   readonly query: string;
   readonly isTooLong: boolean;
   /** False if nothing fits; `results` are then what comes nearest. */
@@ -29,7 +29,7 @@ export type SearchedWords = {
   /** How many were found, or why nothing was. */
   readonly status: string;
   readonly results: readonly SearchResult[];
-  /** What else to do. */
+  /** Further steps. */
   readonly links: readonly { readonly name: string; readonly href: string }[];
 };
 

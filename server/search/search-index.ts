@@ -21,9 +21,9 @@ import type { Section, SectionKind } from './sections.ts';
  * each asked word counts, never the sum, and then how much of the question it covers. See docs/decisions/0015-search.md.
  */
 export type SearchedSection = Section & {
-  /** Of the page, such as `NOVA`. */
+  /** Name of the page, such as `NOVA`. */
   readonly pageName: string;
-  /** What its pages is about, in the words of search engines. */
+  /** Title of the page for search engines. */
   readonly pageTitle: string;
   /** How visitors ask for it; no page shows it. */
   readonly asks: string;

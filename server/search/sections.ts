@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { languageOfPath } from '#domain/language/addresses.ts';
 
-/** What stands below one heading of a page, up to the next heading. */
+/** The text below one heading of a page, up to the next heading. */
 export type Section = {
   /** Address of the page without the language's origin, such as `/en/nova`. */
   readonly path: string;

@@ -81,7 +81,7 @@ function placeNames(pages: readonly SearchedHtml[], language: Language) {
     const id = idOf.get(path)!;
     const places = known.get(id) ?? headingsIn(id, language);
     known.set(id, places);
-    // What stands below the heading of a section is part of it.
+    // Parts below the heading of a section belong to it.
     const own = [heading, ...above].flatMap(
       (text) => places.get(text) ?? places.get(text.replace(/^\d+ /, '')) ?? [],
     );

@@ -123,7 +123,7 @@ function sectionOf(path: string, { level, ...draft }: Draft, before: readonly Dr
   return { path, above, ...draft };
 }
 
-/** Without hidden signs, with plain spaces. */
+/** The text with plain spaces and no invisible characters. */
 export function plainText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060]/g, '')

@@ -13,6 +13,7 @@ const narrowed: Readonly<Record<string, string>> = {
   'notice_choices.declarations': "NoticeChoices['declarations']",
   'notice_choices.messages': "NoticeChoices['messages']",
   'notice_choices.responses': "NoticeChoices['responses']",
+  'open_questions.language': 'Language',
   'operators.role': 'Role',
   'outbox.kind': 'MailKind',
   'outbox.status': 'MailStatus',
@@ -35,6 +36,7 @@ import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { HoldReason, MailKind, MailStatus, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 

@@ -13,6 +13,7 @@ import { entryFromEnd, firstEntries } from '#domain/language/header-list.ts';
 import { splitQuote } from '#domain/language/quoted-text.ts';
 import { judgeLine, judgeText } from '#domain/language/text-rules.ts';
 import { judgeEditedText } from '#domain/publishing/edited-text.ts';
+import { cleanQuestion } from '#domain/questions/clean-question.ts';
 import { readCsv } from '#domain/responses/csv-read.ts';
 import { clientNetwork } from '#server/core/http/client-address.ts';
 import { submissionFormat } from '#server/core/http/parse-body.ts';
@@ -54,6 +55,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'If-None-Match': (ifNoneMatch) =>
     replyWith(page, { method: 'GET', acceptEncoding: undefined, ifNoneMatch }),
   Referer: languageOfReferer,
+  'A question of the search': cleanQuestion,
   Cookie: (text) => parseCookies(text, 'operator-session'),
   'Content-Type': (text) => orRefused(() => submissionFormat(text)),
   'Content-Type, charset': (text) => orRefused(() => submissionFormat(`application/json; charset=${text}`)),

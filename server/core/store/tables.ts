@@ -4,6 +4,7 @@ import type { IncomingKind } from '#domain/api/inbox/incoming-mail.ts';
 import type { ReleaseFailure, ReleaseState } from '#domain/api/release.ts';
 import type { MessageKind, MessageStatus, ResponseStatus } from '#domain/inbox/inbox.ts';
 import type { DraftKind } from '#domain/inbox/message-draft.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { HoldReason, MailKind, MailStatus, NoAcknowledgement } from '#domain/outbox/mail-kinds.ts';
 import type { NoticeChoices } from '#domain/outbox/notice-choice.ts';
 
@@ -149,6 +150,15 @@ export type Tables = {
     messages: NoticeChoices['messages'];
     declarations: NoticeChoices['declarations'];
     responses: NoticeChoices['responses'];
+  };
+  open_questions: {
+    id: string;
+    language: Language;
+    text: string;
+    textKey: string;
+    count: number;
+    firstAskedAt: string;
+    lastAskedAt: string;
   };
   operator_links: {
     tokenHash: string;

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/language/languages.ts';
+import type { MarkedText, SearchAnswer } from './search.ts';
+
+/** A question that no section of the site answers. */
+export type OpenQuestion = {
+  readonly id: string;
+  readonly language: Language;
+  readonly text: string;
+  /** The text, in which the words that the site does not have are parts of their own. */
+  readonly words: MarkedText;
+  readonly count: number;
+  readonly firstAskedAt: string;
+  readonly lastAskedAt: string;
+};
+
+/** The most frequent ones first. */
+export type OpenQuestions = { readonly questions: readonly OpenQuestion[] };
+
+/** What the published site answers now. */
+export type AskedAgain = Pick<SearchAnswer, 'isFitting' | 'results'>;

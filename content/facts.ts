@@ -7,6 +7,7 @@ import { plural } from '#domain/language/plural.ts';
 import { formatMoney, formatNumber, formatPercent } from '#domain/money/money.ts';
 import { alignmentThreshold } from '#domain/publishing/alignment.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { openQuestionDays } from '#domain/questions/open-question-days.ts';
 import type { Claim } from './claims.ts';
 import { contactHoursIn } from './contact-hours.ts';
 import { type Content, oncePerContent } from './content.ts';
@@ -106,6 +107,7 @@ function allFacts(content: Content, language: Language): Record<string, string> 
     retentionLogDays: number(config.retention.logDays),
     retentionCountMonths: number(countsKeptMonths),
     retentionRateLimitHours: number(hashesKeptHours),
+    retentionQuestionDays: number(openQuestionDays),
     guaranteeDays: number(config.guaranteeDays),
     guarantee: guaranteeIn(content, language),
     contactHours: contactHoursIn(content, language),

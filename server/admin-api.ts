@@ -33,6 +33,8 @@ import { contentPreviewRoutes, contentRoutes } from './publishing/content-routes
 import { previewLinksRoutes } from './publishing/preview-links.ts';
 import { releaseRoutes, releasesRoutes } from './publishing/releases-routes.ts';
 import { contentTranslationRoutes } from './publishing/translation/content-translation.ts';
+import { passagesRoutes } from './questions/passages.ts';
+import { questionsRoutes } from './questions/questions-routes.ts';
 import { responsesRoutes } from './responses/responses.ts';
 
 /** All routes of the admin area. Everything else is denied without a session, whether it exists or not (SEC-21). */
@@ -59,7 +61,9 @@ export function adminRoutes(parts: AdminParts): Route[] {
     ...contentPreviewRoutes(parts),
     ...previewLinksRoutes(parts),
     ...auditRoutes(parts),
+    ...questionsRoutes(parts),
     ...messagesRoutes(parts),
+    ...passagesRoutes(parts),
     ...mailboxRoutes(parts),
     ...replyTemplatesRoutes(parts),
     ...blockedSendersRoutes(parts),

@@ -56,6 +56,9 @@ export function adminParts({
     publisher,
     schedule,
     contentDraft,
+    /** Of the published site. */
+    search: site.search,
+    unknownWords: site.unknownWords,
     /** A page as visitors would get it if the draft, or a release, were published. */
     previewPage: async (path: string, acceptEncoding: string | undefined, release?: string) => {
       const edits = await contentDraft.previewed(release);

@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { Content } from '#content/content.ts';
 import { solutionsIn } from '#content/offerings/survey-choices.ts';
 import type { CheckResult } from '#domain/health/checks.ts';
+import { languageOfPath } from '#domain/language/addresses.ts';
+import type { Language } from '#domain/language/languages.ts';
 import type { PasswordCost } from './accounts/password-hash.ts';
 import { adminApi } from './admin-api.ts';
 import { adminParts } from './admin-parts.ts';
@@ -27,6 +29,7 @@ import type { SendTestMail } from './outbox/mails/operator-mail.ts';
 import { respond } from './pages/stored-answer.ts';
 import { linkedPreviews } from './publishing/preview-links.ts';
 import type { Publishing } from './publishing/publishing.ts';
+import { questionKeeper } from './questions/questions.ts';
 import { searchRoutes } from './search/search-routes.ts';
 
 export type AppParts = {
@@ -95,6 +98,11 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     visits,
     isPage,
   };
+  const onUnanswered = questionKeeper({ store, clock, logger });
+  const keepUnanswered = async (language: Language, asked: URLSearchParams) => {
+    const { query, isTooLong, isFitting } = await site.search(language, asked.get('q') ?? '');
+    if (query && !isTooLong && !isFitting) await onUnanswered(language, query);
+  };
   const app = new Hono();
 
   // First, so that every answer is logged, including refusals and errors.
@@ -124,11 +132,15 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       limiter,
       content: admin.content,
       search: site.search,
-      page: async ({ req }) =>
-        respond(await site.answer('GET', new URL(req.url, origin)), {
+      page: async ({ req }) => {
+        const asked = new URL(req.url, origin);
+        const answer = await site.answer('GET', asked);
+        if (req.method === 'GET') void keepUnanswered(languageOfPath(asked.pathname), asked.searchParams);
+        return respond(answer, {
           acceptEncoding: req.header('accept-encoding'),
           ifNoneMatch: req.header('if-none-match'),
-        }),
+        });
+      },
     }),
   );
   app.route(

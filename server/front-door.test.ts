@@ -21,6 +21,7 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
     showForm: async () => await Promise.resolve(page),
     search: async (_language, query) =>
       await Promise.resolve({ query, isTooLong: false, isFitting: false, results: [] }),
+    unknownWords: async () => await Promise.resolve([]),
     find: (path) => (path === '/nova' || path === '/form' ? page : undefined),
     answer: answer ?? (async (method, { pathname }) => emptyAnswer(404, { asked: `${method} ${pathname}` })),
   };

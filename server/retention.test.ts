@@ -15,6 +15,7 @@ import type { Store } from './core/store/store.ts';
 import { createSupportMessage, listSupportMessages } from './forms/support-messages.ts';
 import { createSurveyResponse, listSurveyResponses } from './forms/survey-responses.ts';
 import { listOutbox } from './outbox/outbox.ts';
+import { keepQuestion, listQuestions } from './questions/questions.ts';
 import { startRetention } from './retention.ts';
 
 const retention = { messageMonths: 12, declarationMonths: 84, responseMonths: 24 };
@@ -145,4 +146,14 @@ test('a store that is away ends neither the job nor the server', async () => {
     'Could not delete expired submissions',
     'Could not delete old attempts',
   ]);
+});
+
+test('a question without an answer goes 90 days after it was last asked', async () => {
+  const store = await createTestStore();
+  const asked = { language: 'de', question: 'Parkplatz', at: '2026-11-21T10:00:00.000Z' } as const;
+  await store.transaction(async (db) => await keepQuestion(db, asked));
+  await passOn(store, '2027-02-19T10:00:00.000Z');
+  expect(await listQuestions(store.db)).toHaveLength(1);
+  await passOn(store, '2027-02-19T10:00:01.000Z');
+  expect(await listQuestions(store.db)).toEqual([]);
 });

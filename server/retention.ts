@@ -4,6 +4,7 @@ import { countsKeptMonths } from '#domain/figures/figures.ts';
 import { binDays } from '#domain/inbox/inbox.ts';
 import { dayMs, hourMs, minuteMs } from '#domain/language/durations.ts';
 import { monthsBefore } from '#domain/language/months-before.ts';
+import { openQuestionDays } from '#domain/questions/open-question-days.ts';
 import { deleteSessionsAfter } from './accounts/sessions.ts';
 import { eraseOldNames } from './audit/operator-names.ts';
 import { removeAbandonedWork } from './backup/backup-file.ts';
@@ -16,6 +17,7 @@ import { deleteOldBlocks } from './forms/blocked-senders.ts';
 import { deleteOldAccessMails } from './outbox/access-mails.ts';
 import { eraseMarked } from './privacy/erasure.ts';
 import { deleteExpired, type Expired, type Expiring } from './privacy/retention.ts';
+import { deleteOldQuestions } from './questions/questions.ts';
 
 type RetentionParts = {
   store: Store;
@@ -44,8 +46,8 @@ const attemptsEveryMs = 10 * minuteMs;
 const defaultEveryMs = 6 * hourMs;
 
 /**
- * Four times a day: finishes interrupted erasures and deletes expired submissions (LAW-22), old account mails, blocks and names, and
- * abandoned copies. Safe with several processes.
+ * Four times a day: finishes interrupted erasures and deletes expired submissions (LAW-22), old account mails, blocks, names and open
+ * questions, and abandoned copies. Safe with several processes.
  */
 export function startRetention({
   store,
@@ -92,6 +94,7 @@ export function startRetention({
         await eraseOldNames(db, months(formerNameMonths));
         await deleteOldBlocks(db, months(blockMonths));
         await deleteOldCounts(db, months(countsKeptMonths).slice(0, 10));
+        await deleteOldQuestions(db, days(openQuestionDays));
       });
       await store.wipe();
       removeAbandonedWork(dataDir, now);

@@ -6,7 +6,7 @@ export type OpenQuestion = {
   readonly id: string;
   readonly language: Language;
   readonly text: string;
-  /** The text, in which the words that the site does not have are parts of their own. */
+  /** The text; the words that the published site does not have are marked. */
   readonly words: MarkedText;
   readonly count: number;
   readonly firstAskedAt: string;

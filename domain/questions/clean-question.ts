@@ -2,9 +2,6 @@ import { longestQuery } from '#domain/api/search.ts';
 import { cleanLine } from '#domain/language/clean-text.ts';
 import { isStopWord, words } from '#domain/search/analysis.ts';
 
-/** Days after which a question that is not asked again is deleted. */
-export const openQuestionDays = 90;
-
 const addresses =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\p{L}[\p{L}\p{N}.-]*\.(?:com|net|org|info|de|at|ch|eu)\b\S*/giu;
 const street =

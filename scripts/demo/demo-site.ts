@@ -216,6 +216,7 @@ const withoutPages: PreviewedSite = {
   find: () => undefined,
   answer: nothing,
   search: nothing,
+  unknownWords: nothing,
   showForm: nothing,
   preview: async () => undefined,
   linked: async () => undefined,

@@ -8,14 +8,15 @@ import { contentReader, shownAt } from '#content/edits/stored-edits.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
 import type { Reads } from '#content/reads.ts';
 import { firstEdits, type ReleasedEdits } from '#domain/api/release.ts';
-import type { SearchAnswer } from '#domain/api/search.ts';
+import type { MarkedText, SearchAnswer } from '#domain/api/search.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { siteHeaders } from '#server/core/http/headers.ts';
 import { machineFiles } from '#server/pages/machine/machine-files.ts';
-import { searchAnswer } from '#server/search/search-answer.ts';
+import { searchAnswer, unknownWords } from '#server/search/search-answer.ts';
+import type { SearchIndex } from '#server/search/search-index.ts';
 import { indexSite, type RenderedText, type SiteIndex } from '#server/search/site-index.ts';
 import { compressAll } from './brotli.ts';
 import { canonicalAddress } from './canonical-address.ts';
@@ -36,6 +37,8 @@ export type Site = {
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
   /** Sections of the public pages that answer a question. */
   search: (language: Language, query: string) => Promise<SearchAnswer>;
+  /** A question in which the words that the public pages do not have are marked. */
+  unknownWords: (language: Language, question: string) => Promise<MarkedText>;
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
@@ -189,11 +192,13 @@ export async function createSite({
     });
   }
 
-  async function answersTo(language: Language, query: string): Promise<SearchAnswer> {
+  async function indexOf(language: Language): Promise<SearchIndex> {
     // A lazy site has no pages to search yet.
     if (!index) (await prepare(current))();
-    return searchAnswer(index![language], query);
+    return index![language];
   }
+
+  const answersTo = async (language: Language, query: string) => searchAnswer(await indexOf(language), query);
 
   const renderWhenAsked = async (path: string, query?: URLSearchParams) =>
     await orErrorPage(path, async (page) => await requested.answer(page, query));
@@ -231,6 +236,7 @@ export async function createSite({
       return (await findPage(notFound)) ?? (await renderWhenAsked(notFound));
     },
     search: answersTo,
+    unknownWords: async (language, question) => unknownWords(await indexOf(language), question),
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
     ...draftPages({ build, origin, baseHeaders, renderingOf: previewOf }),

@@ -1,9 +1,9 @@
-import type { SearchAnswer, SearchResult } from '#domain/api/search.ts';
+import type { MarkedText, SearchAnswer, SearchResult } from '#domain/api/search.ts';
 import { longestQuery } from '#domain/api/search.ts';
 import { languageOfPath } from '#domain/language/addresses.ts';
 import { cleanLine } from '#domain/language/clean-text.ts';
 import { languageRules } from '#domain/language/languages.ts';
-import { placedWords } from '#domain/search/analysis.ts';
+import { isStopWord, placedWords } from '#domain/search/analysis.ts';
 import { type Found, leastCoverage, type SearchIndex } from './search-index.ts';
 
 const mostResults = 10;
@@ -85,6 +85,11 @@ function sentencesOf(block: string, segmenter: Intl.Segmenter): string[] {
   return found;
 }
 
+/** A question in which the words that the site does not have are marked. */
+export function unknownWords(index: SearchIndex, question: string): MarkedText {
+  return withMarks(question, (word) => !isStopWord(word) && !index.knows(word));
+}
+
 const shortestPart = 5;
 
 /** The term that a word is or has in it. */
@@ -94,11 +99,15 @@ function matching(word: string, terms: ReadonlySet<string>): string | undefined 
 }
 
 /** Whole words are marked, on the text as it is written. */
-export function marked(sentence: string, terms: ReadonlySet<string>): SearchResult['sentence'] {
+export function marked(sentence: string, terms: ReadonlySet<string>): MarkedText {
+  return withMarks(sentence, (word) => matching(word, terms) !== undefined);
+}
+
+function withMarks(sentence: string, isMarked: (word: string) => boolean): MarkedText {
   const parts: { text: string; isFound: boolean }[] = [];
   let end = 0;
   for (const { word, start, end: next } of placedWords(sentence)) {
-    if (!matching(word, terms)) continue;
+    if (!isMarked(word)) continue;
     if (start > end) parts.push({ text: sentence.slice(end, start), isFound: false });
     parts.push({ text: sentence.slice(start, next), isFound: true });
     end = next;

@@ -41,7 +41,12 @@ export type Found = {
   readonly terms: ReadonlySet<string>;
 };
 
-export type SearchIndex = { readonly search: (query: string) => Found[]; readonly size: number };
+export type SearchIndex = {
+  readonly search: (query: string) => Found[];
+  /** Whether the site has the word, a form of it, its parts or a word of the same meaning. */
+  readonly knows: (word: string) => boolean;
+  readonly size: number;
+};
 
 /** A section that covers less of a question does not answer it. */
 export const leastCoverage = 0.6;
@@ -214,6 +219,10 @@ export async function createSearchIndex(sections: readonly SearchedSection[]): P
 
   return {
     size: sections.length,
+    knows: (word) =>
+      [word, ...sameMeaning(word)].some((one) => vocabulary.has(one)) ||
+      known.some((one) => one.startsWith(stem(word) ?? word)) ||
+      partsOf(word).length > 0,
     search(query) {
       const asked = [...new Set(words(query))].filter((word) => !isStopWord(word)).slice(0, mostWords);
       const found = asked.map((word) => {

@@ -19,7 +19,7 @@ type Parts = {
   page: (c: Context) => Promise<Response>;
 };
 
-/** `/search`, and for the dialog `/api/search`. What visitors ask is neither logged nor stored. */
+/** `/search`, and for the dialog `/api/search`. What visitors ask is not logged; only a page without an answer keeps the question. */
 export function searchRoutes({ limiter, content, search, page }: Parts): Hono {
   const routes = new Hono();
   const limit = limiter.perClient({ per10Min: searchesPer10Min });

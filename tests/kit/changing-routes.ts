@@ -13,6 +13,7 @@ import { createToken } from '#server/core/random-token.ts';
 import { createDeclaration, createSupportMessage } from '#server/forms/support-messages.ts';
 import { createSurveyResponse } from '#server/forms/survey-responses.ts';
 import { draftRevision } from '#server/publishing/draft.ts';
+import { keepQuestion, listQuestions } from '#server/questions/questions.ts';
 import { newSubmission, supportMessage, surveyResponse, withdrawal } from './factories.ts';
 import type { createScheduler } from './scheduler.ts';
 import { title } from './scheduler.ts';
@@ -193,6 +194,10 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
     }),
   },
   'POST /messages/:id/notes': ofMessage('/notes', { text: 'Notiz' }),
+  'POST /messages/:id/question': ofMessage('/question'),
+  'DELETE /questions/:id': {
+    order: async (site) => ({ path: `/questions/${await newQuestion(site)}` }),
+  },
   'POST /messages/:id/replies': ofMessage('/replies', { subject: 'Antwort', text: 'Guten Tag' }),
   'POST /messages/:id/confirmation': {
     order: async ({ store }) => {
@@ -312,6 +317,12 @@ async function newMessage({ store }: Site): Promise<string> {
   const facts = newSubmission();
   await createSupportMessage(store, facts, supportMessage());
   return facts.id;
+}
+
+async function newQuestion({ store, clock }: Site): Promise<string> {
+  const asked = { language: 'de', question: `Wort${next()}`, at: clock().toISOString() } as const;
+  await store.transaction(async (db) => await keepQuestion(db, asked));
+  return (await listQuestions(store.db))[0]!.id;
 }
 
 async function newResponse({ store }: Site): Promise<string> {

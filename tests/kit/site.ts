@@ -19,6 +19,7 @@ export const plainSite: PreviewedSite = {
   find: () => undefined,
   search: async (_language, query) =>
     await Promise.resolve({ query, isTooLong: false, isFitting: false, results: [] }),
+  unknownWords: async (_language, question) => await Promise.resolve([{ text: question, isFound: false }]),
   answer: async (method) =>
     await Promise.resolve(
       method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),

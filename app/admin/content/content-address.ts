@@ -4,7 +4,7 @@ import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { placeOf, settingsPage } from './field-place.ts';
 import { type State, states } from './field-state.ts';
 
-export const filters = ['all', ...states] as const;
+export const filters = ['all', ...states, 'questions'] as const;
 
 export type Filter = 'all' | State;
 
@@ -17,7 +17,8 @@ export type ContentAddress = {
   /** Item of the checklist whose open settings are asked one by one. */
   readonly ask: string;
   readonly search: string;
-  readonly filter: Filter;
+  /** `questions`: the open questions of visitors. */
+  readonly filter: Filter | 'questions';
 };
 
 export function useContentAddress() {

@@ -18,6 +18,7 @@ import {
 import { pageName } from '#app/admin/content/place-names.ts';
 import { LostTexts, SaveState } from '#app/admin/content/save-state.tsx';
 import { Button } from '#app/admin/controls/button.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { SearchField } from '#app/admin/controls/search-field.tsx';
 import { Segments } from '#app/admin/controls/segments.tsx';
 import { useWords } from '#app/admin/use-words.ts';
@@ -25,6 +26,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { contentWords } from '#content/admin/content.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { QuestionList, useOpenQuestions } from './open-questions.tsx';
 import { PageList } from './page-list.tsx';
 import { TranslationPanel } from './translation.tsx';
 
@@ -34,10 +36,14 @@ export function ContentOverview() {
   const area = useContentArea();
   const { address, pathWith, go } = useContentAddress();
   const { search, filter } = address;
+  const questions = useOpenQuestions();
   const places = useMemo(() => placesIn(area), [area]);
   const { counts, next } = useMemo(() => placesToDo(places), [places]);
   const found = useMemo(
-    () => (search || filter !== 'all' ? foundPlaces(places, area, search, filter) : undefined),
+    () =>
+      filter !== 'questions' && (search || filter !== 'all')
+        ? foundPlaces(places, area, search, filter)
+        : undefined,
     [places, area, search, filter],
   );
   const nextField = next && ({ page: next.page, field: next.field, search: '', filter: 'all' } as const);
@@ -45,8 +51,9 @@ export function ContentOverview() {
   usePaletteActs(useMemo(() => [{ id: 'content-next', label: texts.next, run: () => goNext() }], [texts]));
   const tabs = filters.flatMap((id) => {
     if (id === 'all') return { id, label: texts.filter.all };
-    if (id !== filter && counts[id] === 0) return [];
-    return { id, label: fill(texts.filter.count, { label: texts.filter[id], count: counts[id] }) };
+    const count = id === 'questions' ? (questions.data?.questions.length ?? 0) : counts[id];
+    if (id !== filter && count === 0) return [];
+    return { id, label: fill(texts.filter.count, { label: texts.filter[id], count }) };
   });
 
   return (
@@ -77,7 +84,9 @@ export function ContentOverview() {
         onSelect={(selected) => go({ filter: selected })}
       >
         {filter !== 'all' && <p className="small muted">{texts.filterHelp[filter]}</p>}
-        {filter === 'outdated' && search === '' ? (
+        {filter === 'questions' ? (
+          <Loaded query={questions}>{(list) => <QuestionList {...list} />}</Loaded>
+        ) : filter === 'outdated' && search === '' ? (
           <DefaultChoices />
         ) : found ? (
           <FoundTexts key={`${filter} ${search}`} found={found} />

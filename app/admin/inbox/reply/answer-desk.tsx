@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { useAct } from '#app/admin/controls/use-act.ts';
@@ -50,11 +51,12 @@ export function AnswerDesk({ messageId, language, onInsert }: Props) {
 
 function NothingFits({ messageId, question }: { messageId: string; question: string }) {
   const { desk: texts } = useWords(inboxWords).messages;
+  const [isKept, setIsKept] = useState(false);
   const keep = useAct({
     send: async () => await sendChange('POST', `/api/admin/messages/${messageId}/question`),
+    done: () => setIsKept(true),
     failed: 'toast',
   });
-  const isKept = keep.answer !== undefined || keep.isDone;
   return (
     <div className="box lines start">
       <p className="small">{fill(texts.none, { question })}</p>

@@ -19,6 +19,7 @@ import type { ReplyDraft } from '#domain/inbox/message-draft.ts';
 import { defaultLanguage, isLanguage } from '#domain/language/languages.ts';
 import { fieldErrors } from '#domain/language/text-rules.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
+import { AnswerDesk } from './answer-desk.tsx';
 import { DraftState, forgetSentDraft } from './draft-state.tsx';
 import { ReplyFiles } from './reply-files.tsx';
 import { insertText, TemplateMenu } from './template-menu.tsx';
@@ -109,6 +110,10 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
     isBusy: isSending,
   });
 
+  function insert(text: string) {
+    if (body.current && !isSending) insertText(body.current, text, wasVisited.current);
+  }
+
   return (
     <>
       <form {...form.formProps} className="reply-form group" aria-labelledby="reply-title">
@@ -127,9 +132,7 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
         <TemplateMenu
           message={message}
           language={language}
-          onInsert={(text) =>
-            body.current && !isSending && insertText(body.current, text, wasVisited.current)
-          }
+          onInsert={insert}
           onManage={() => setIsManaging(true)}
         />
         <TextArea
@@ -148,6 +151,9 @@ export function ReplyForm({ message, drafts, onDone }: Props) {
           onChange={(event) => set({ text: event.currentTarget.value })}
         />
         <DraftState kind="reply" kept={kept} drafts={drafts} />
+        {message.kind === 'message' && (
+          <AnswerDesk messageId={message.id} language={language} onInsert={insert} />
+        )}
         <ReplyFiles
           messageId={message.id}
           files={drafts.files}

@@ -157,6 +157,9 @@ export const limitList: Readonly<Record<string, Limits>> = {
     'domain/inbox/search-text.ts': {
       searchedLength: ['text that the search holds', 'characters', 'processor'],
     },
+    'server/questions/questions.ts': {
+      mostNewQuestionsPerDay: ['new questions without an answer that are kept in a day', 'number', 'disk'],
+    },
     'server/forms/delete-submissions.ts': {
       usualStepMs: ['one step of a deletion; others are served before the next', 'ms', 'processor'],
     },

@@ -34,6 +34,12 @@ const base = [...facts, 'app/head/**', 'app/inline/**', 'app/theme/**', ...apiCl
 const forms = [...base, 'app/ui/**', 'app/forms/**'];
 const sections = [...forms, 'app/sections/**', 'app/frame/**', 'app/islands/island.tsx', 'app/root.tsx'];
 
+/** Rooms beside the topics that a topic needs as well. */
+const beside: Readonly<Record<string, readonly string[]>> = {
+  publishing: ['server/pages/**'],
+  assistant: ['server/search/**'],
+};
+
 /** The topics of the server, from the ground up: each knows itself and those before it. */
 const topics = [
   'audit',
@@ -46,6 +52,7 @@ const topics = [
   'responses',
   'privacy',
   'backup',
+  'assistant',
   'health',
 ];
 const serverBase = ['domain/**', 'content/**', 'server/core/**', 'server/env.ts', 'server/admin-parts.ts'];
@@ -123,7 +130,7 @@ const floors: readonly Floor[] = [
     const lower = topics.slice(0, index + 1).map((name) => `server/${name}/**`);
     return {
       files: [`server/${topic}/**`],
-      mayImport: [...serverBase, ...lower, ...(topic === 'publishing' ? ['server/pages/**'] : [])],
+      mayImport: [...serverBase, ...lower, ...(beside[topic] ?? [])],
       because: `server/${topic} imports core, and of the topics only ${topics.slice(0, index).join(', ') || 'itself'}`,
     };
   }),

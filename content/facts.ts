@@ -44,7 +44,7 @@ export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount answer askedBy before browser count day days device first folder free from
   happenedAt hex host hue idle index kilobytes label language last link longest max min minutes months ms name network
   newEmail newName offer offering operator operatorName overdue page pages percent period query question rating ratio reason
-  received receivedAt reference restoredVersion role roleName saturation score seconds section sentAt size solution subject
+  received receivedAt reference restoredVersion role roleName saturation score seconds section sentAt shown size solution subject
   summer system tag time title to topics total trouble until value version visitorEmail winter`
   .trim()
   .split(/\s+/);

@@ -66,6 +66,35 @@ export const limitList: Readonly<Record<string, Limits>> = {
       ],
     },
   },
+  Assistant: {
+    'server/assistant/assistant-routes.ts': {
+      questionsPer10Min: ['questions per client in 10 minutes', 'number', 'processor'],
+      modelQuestionsPerHour: [
+        'questions per client in an hour for which a model is asked; the index answers the rest',
+        'number',
+        'bill of the model',
+      ],
+    },
+    'server/env.ts': {
+      'readEnv.assistantPerDay': [
+        'questions of all clients in a day for which it is asked',
+        'number',
+        'bill of the model',
+      ],
+    },
+    'domain/api/search.ts': { longestQuery: ['length of a question', 'characters', 'processor'] },
+    'server/assistant/model.ts': {
+      'modelLimits.firstByteMs': ['time until the model begins to answer', 'ms', 'patience of the visitor'],
+      'modelLimits.wholeMs': ['time until its answer is complete', 'ms', 'connections'],
+      'modelLimits.mostBytes': ['answer of the model that is read', 'bytes', 'memory'],
+      'modelLimits.failures': [
+        'failures in a row after which the model rests',
+        'number',
+        'patience of the visitor',
+      ],
+      'modelLimits.restMs': ['time that it rests', 'ms', 'patience of the visitor'],
+    },
+  },
   'Requests and connections': {
     'server/core/http/body-limit.ts': {
       'defaultBodyLimits.maxBytes': ['body of a request', 'bytes', 'memory'],

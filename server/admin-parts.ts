@@ -1,5 +1,7 @@
 import { idsIn } from '#content/offerings/listed.ts';
 import { placesToReview } from '#content/places-to-review.ts';
+import type { Language } from '#domain/language/languages.ts';
+import { searchAnswer } from '#server/search/search-answer.ts';
 import { createFailureLog } from './accounts/attempts.ts';
 import type { AuthParts } from './accounts/client.ts';
 import { firstLinkRecipient } from './accounts/operator-links.ts';
@@ -57,8 +59,8 @@ export function adminParts({
     schedule,
     contentDraft,
     /** Of the published site. */
-    search: site.search,
-    unknownWords: site.unknownWords,
+    index: site.index,
+    search: async (language: Language, query: string) => searchAnswer(await site.index(language), query),
     /** A page as visitors would get it if the draft, or a release, were published. */
     previewPage: async (path: string, acceptEncoding: string | undefined, release?: string) => {
       const edits = await contentDraft.previewed(release);

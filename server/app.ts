@@ -9,6 +9,8 @@ import type { Language } from '#domain/language/languages.ts';
 import type { PasswordCost } from './accounts/password-hash.ts';
 import { adminApi } from './admin-api.ts';
 import { adminParts } from './admin-parts.ts';
+import { assistantRoutes } from './assistant/assistant-routes.ts';
+import { createModel, modelServerIn } from './assistant/model.ts';
 import { type Answered, accessLog, requestLog } from './core/http/access-log.ts';
 import type { BodyLimits } from './core/http/body-limit.ts';
 import { proxyWarning } from './core/http/client-address.ts';
@@ -100,7 +102,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
   };
   const onUnanswered = questionKeeper({ store, clock, logger });
   const keepUnanswered = async (language: Language, asked: URLSearchParams) => {
-    const { query, isTooLong, isFitting } = await site.search(language, asked.get('q') ?? '');
+    const { query, isTooLong, isFitting } = await admin.search(language, asked.get('q') ?? '');
     if (query && !isTooLong && !isFitting) await onUnanswered(language, query);
   };
   const app = new Hono();
@@ -131,7 +133,7 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
     searchRoutes({
       limiter,
       content: admin.content,
-      search: site.search,
+      search: admin.search,
       page: async ({ req }) => {
         const asked = new URL(req.url, origin);
         const answer = await site.answer('GET', asked);
@@ -141,6 +143,26 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
           ifNoneMatch: req.header('if-none-match'),
         });
       },
+    }),
+  );
+  const modelServer = modelServerIn(env);
+  app.route(
+    '/',
+    assistantRoutes({
+      origin,
+      bodyLimits,
+      limiter,
+      content: admin.content,
+      index: site.index,
+      choose:
+        modelServer &&
+        createModel(modelServer, {
+          clock,
+          logger,
+          perDay: env.assistantPerDay,
+          processes: running?.processes,
+        }),
+      onUnanswered,
     }),
   );
   app.route(

@@ -1,5 +1,6 @@
+import { isIPv4 } from 'node:net';
 import * as z from 'zod/mini';
-import { isThisMachine } from './core/http/private-address.ts';
+import { isPrivateAddress, isThisMachine } from './core/http/private-address.ts';
 
 const address = z.pipe(z.string(), z.transform(encodedAddress));
 
@@ -63,6 +64,17 @@ export const storageAddress = z.pipe(
       return isSafe && username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
     }, 'https://<key id>:<key>@<host>/<bucket>/<folder>?region=<region>'),
   ),
+);
+
+/** Unencrypted within the own network only: to this machine, a private address, or a name such as `ollama`. */
+export const modelAddress = z.string().check(
+  z.refine((text) => {
+    const { protocol, hostname, username, password } = URL.parse(text) ?? {};
+    if (!hostname || username || password) return false;
+    const isNear =
+      isThisMachine(hostname) || !hostname.includes('.') || (isIPv4(hostname) && isPrivateAddress(hostname));
+    return protocol === 'https:' || (protocol === 'http:' && isNear);
+  }, 'https://<host>, or http://<host> within your own network, without user and password'),
 );
 
 export const folderPath = z.string().check(z.regex(/^[^\0\r\n]+$/, 'the path of a folder'));

@@ -31,6 +31,16 @@ const table = {
   RATE_LIMIT_PER_10_MIN: ['rateLimitPer10Min', 30, '0', 0, '-1'],
   RATE_LIMIT_OF_ALL_PER_10_MIN: ['rateLimitOfAllPer10Min', 3000, '500', 500, 'many'],
   NOTICES_PER_HOUR: ['noticesPerHour', 20, '0', 0, '1e3'],
+  ASSISTANT_URL: [
+    'assistantUrl',
+    undefined,
+    'http://ollama:11434',
+    'http://ollama:11434',
+    'http://secret.example',
+  ],
+  ASSISTANT_MODEL: ['assistantModel', undefined, 'qwen3:4b', 'qwen3:4b', 'secret\nmodel'],
+  ASSISTANT_KEY: ['assistantKey', undefined, 'sk-1', 'sk-1', 'secret\nkey'],
+  ASSISTANT_PER_DAY: ['assistantPerDay', 500, '0', 0, 'many'],
   INDEXING: ['isIndexed', true, 'off', false, 'no'],
 } as const;
 

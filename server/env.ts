@@ -3,6 +3,7 @@ import { readAll, type SiteConfig } from '#content/facts/site-config.ts';
 import {
   ConfigurationError,
   type Environment,
+  oneLine,
   onOrOff,
   readVariables,
   type Variables,
@@ -16,6 +17,7 @@ import {
   folderPath,
   hostName,
   mailboxAddress,
+  modelAddress,
   optional,
   storageAddress,
   timeOfDay,
@@ -163,6 +165,29 @@ export function readAllEnv({ value }: Variables) {
       group: 'limits',
       sets: 'Notifications to the team in an hour, beyond which the rest comes in one digest; 0 turns digests off.',
       example: '50',
+    }),
+    assistantUrl: value('ASSISTANT_URL', optional(modelAddress), undefined, {
+      group: 'assistant',
+      sets: 'Server of an AI model with `/chat/completions`, which picks sentences; an address without a path gets `/v1`.',
+      example: 'http://localhost:11434',
+      unset: 'the search index picks them',
+    }),
+    assistantModel: value('ASSISTANT_MODEL', optional(oneLine), undefined, {
+      group: 'assistant',
+      sets: 'Name of the model; needed with `ASSISTANT_URL`.',
+      example: 'qwen3:4b',
+      unset: 'no model',
+    }),
+    assistantKey: value('ASSISTANT_KEY', optional(oneLine), undefined, {
+      group: 'assistant',
+      sets: 'Key that the server of the model asks for; a secret.',
+      example: 'sk-abc123',
+      unset: 'none is sent',
+    }),
+    assistantPerDay: value('ASSISTANT_PER_DAY', wholeNumber(0, 1_000_000), 500, {
+      group: 'assistant',
+      sets: 'Questions in a day for which the model is asked; the search index answers the rest.',
+      example: '2000',
     }),
     isIndexed: value('INDEXING', onOrOff, true, {
       group: 'address',

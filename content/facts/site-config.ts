@@ -82,6 +82,7 @@ export function readAll(variables: Variables) {
       sets: 'Sends visitors an email that their message has arrived.',
       example: 'off',
     }),
+    assistant: readAssistant(variables),
     /** What the privacy notice says follows from it. */
     statistics: value('STATISTICS', choice(statisticsModes), 'day', {
       group: 'observability',
@@ -97,6 +98,18 @@ export function readAll(variables: Variables) {
       example: 'on',
     }),
   } as const;
+}
+
+/** `model`: an AI model of the server (`ASSISTANT_URL` and `ASSISTANT_MODEL`) picks the quotes, which pages have to disclose. */
+function readAssistant({ value, raw }: Variables): 'off' | 'quotes' | 'model' {
+  const isOn = value('ASSISTANT', onOrOff, true, {
+    group: 'assistant',
+    level: 'optional',
+    sets: 'Lets the window at the bottom right answer with sentences of the site; `off` shows a placeholder.',
+    example: 'off',
+  });
+  if (!isOn) return 'off';
+  return raw('ASSISTANT_URL') && raw('ASSISTANT_MODEL') ? 'model' : 'quotes';
 }
 
 /** Defaults of LAW-22. RETENTION_BACKUP_DAYS is a legal fact. */

@@ -10,6 +10,7 @@ export const variableGroups = {
   links: 'Links and social networks',
   people: 'Team and hours',
   notice: 'Notice on every page',
+  assistant: 'Assistant',
   limits: 'Limits',
   retention: 'Retention',
   observability: 'Observability',

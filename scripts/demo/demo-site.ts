@@ -215,8 +215,7 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
 const withoutPages: PreviewedSite = {
   find: () => undefined,
   answer: nothing,
-  search: nothing,
-  unknownWords: nothing,
+  index: nothing,
   showForm: nothing,
   preview: async () => undefined,
   linked: async () => undefined,

@@ -7,6 +7,7 @@ import {
   finding,
   findingStates,
 } from '#domain/health/checks.ts';
+import { assistantCheck } from './assistant-check.ts';
 import { type Check, type CheckParts, codeOf } from './check.ts';
 import { configurationCheck } from './configuration-check.ts';
 import { certificateCheck, mailboxCheck, mailCheck, proxyCheck } from './connection-checks.ts';
@@ -22,6 +23,7 @@ const checks: Readonly<Record<CheckName, Check>> = {
   clock: clockCheck,
   mail: mailCheck,
   mailbox: mailboxCheck,
+  assistant: assistantCheck,
   dns: dnsCheck,
   certificate: certificateCheck,
   proxy: proxyCheck,

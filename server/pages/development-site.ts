@@ -27,8 +27,7 @@ export function developmentSite({ loadBuild, ...options }: Options): BuiltSite {
       const site = await siteNow().catch((error: unknown) => Buffer.from(brokenSourcesPage(error)));
       return Buffer.isBuffer(site) ? storeAnswer(500, brokenHeaders, site) : await site.answer(method, url);
     },
-    search: async (...asked) => await (await siteNow()).search(...asked),
-    unknownWords: async (...asked) => await (await siteNow()).unknownWords(...asked),
+    index: async (language) => await (await siteNow()).index(language),
     showForm: async (...posted) => await (await siteNow()).showForm(...posted),
     preview: async (...page) => await (await siteNow()).preview(...page),
     linked: async (...page) => await (await siteNow()).linked(...page),

@@ -8,14 +8,13 @@ import { contentReader, shownAt } from '#content/edits/stored-edits.ts';
 import { catalogueIn, productsIn } from '#content/products.ts';
 import type { Reads } from '#content/reads.ts';
 import { firstEdits, type ReleasedEdits } from '#domain/api/release.ts';
-import type { MarkedText, SearchAnswer } from '#domain/api/search.ts';
 import type { PostedForm } from '#domain/forms/posted-form.ts';
 import { isAdminPath, languageOfPath, pathIn } from '#domain/language/addresses.ts';
 import type { Language } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { siteHeaders } from '#server/core/http/headers.ts';
 import { machineFiles } from '#server/pages/machine/machine-files.ts';
-import { searchAnswer, unknownWords } from '#server/search/search-answer.ts';
+import { searchAnswer } from '#server/search/search-answer.ts';
 import type { SearchIndex } from '#server/search/search-index.ts';
 import { indexSite, type RenderedText, type SiteIndex } from '#server/search/site-index.ts';
 import { compressAll } from './brotli.ts';
@@ -35,10 +34,8 @@ export type Site = {
   /** The stored page or file under exactly this path; no redirects, and with a query no page that shows it. */
   find: (path: string, hasQuery?: boolean) => StoredAnswer | undefined;
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
-  /** Sections of the public pages that answer a question. */
-  search: (language: Language, query: string) => Promise<SearchAnswer>;
-  /** A question in which the words that the public pages do not have are marked. */
-  unknownWords: (language: Language, question: string) => Promise<MarkedText>;
+  /** Of the public pages in one language. */
+  index: (language: Language) => Promise<SearchIndex>;
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };
 
@@ -192,13 +189,13 @@ export async function createSite({
     });
   }
 
-  async function indexOf(language: Language): Promise<SearchIndex> {
+  async function indexIn(language: Language): Promise<SearchIndex> {
     // A lazy site has no pages to search yet.
     if (!index) (await prepare(current))();
     return index![language];
   }
 
-  const answersTo = async (language: Language, query: string) => searchAnswer(await indexOf(language), query);
+  const answersTo = async (language: Language, query: string) => searchAnswer(await indexIn(language), query);
 
   const renderWhenAsked = async (path: string, query?: URLSearchParams) =>
     await orErrorPage(path, async (page) => await requested.answer(page, query));
@@ -235,8 +232,7 @@ export async function createSite({
       const notFound = notFoundPath(pathname);
       return (await findPage(notFound)) ?? (await renderWhenAsked(notFound));
     },
-    search: answersTo,
-    unknownWords: async (language, question) => unknownWords(await indexOf(language), question),
+    index: indexIn,
     showForm: async (path, posted, status) =>
       await orErrorPage(path, async (page) => await requested.withForm(page, posted, status)),
     ...draftPages({ build, origin, baseHeaders, renderingOf: previewOf }),

@@ -4,10 +4,11 @@ import { entryId, existing, noEntry } from '#server/core/api/entry-id.ts';
 import { type Route, route } from '#server/core/api/route.ts';
 import { isWritten } from '#server/core/store/rows.ts';
 import type { Tables } from '#server/core/store/tables.ts';
+import { unknownWords } from '#server/search/search-answer.ts';
 import { findQuestion, listQuestions } from './questions.ts';
 
 /** /api/admin/questions: GET; GET /:id/answer asks the published site again; DELETE /:id. */
-export function questionsRoutes({ store, search, unknownWords }: AdminParts): Route[] {
+export function questionsRoutes({ store, search, index }: AdminParts): Route[] {
   return [
     route('GET', '/questions', 'publish', async (c) => {
       const questions = await Promise.all((await listQuestions(store.db)).map(questionJson));
@@ -28,7 +29,7 @@ export function questionsRoutes({ store, search, unknownWords }: AdminParts): Ro
   ];
 
   async function questionJson({ textKey: _, ...question }: Tables['open_questions']): Promise<OpenQuestion> {
-    return { ...question, words: await unknownWords(question.language, question.text) };
+    return { ...question, words: unknownWords(await index(question.language), question.text) };
   }
 }
 

@@ -17,9 +17,7 @@ export const plainSite: PreviewedSite = {
       : undefined;
   },
   find: () => undefined,
-  search: async (_language, query) =>
-    await Promise.resolve({ query, isTooLong: false, isFitting: false, results: [] }),
-  unknownWords: async (_language, question) => await Promise.resolve([{ text: question, isFound: false }]),
+  index: async () => await Promise.resolve({ size: 0, search: () => [] }),
   answer: async (method) =>
     await Promise.resolve(
       method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),

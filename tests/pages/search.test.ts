@@ -6,6 +6,7 @@ import { languages } from '#domain/language/languages.ts';
 import type { StoredEdits } from '#domain/publishing/content-edits.ts';
 import { listPages } from '#server/pages/list-pages.ts';
 import { createSite } from '#server/pages/site.ts';
+import { searchAnswer } from '#server/search/search-answer.ts';
 import { readPage } from '#server/search/sections.ts';
 import { siteSections } from '#server/search/site-sections.ts';
 import { captureLog } from '#tests/kit/app.ts';
@@ -142,7 +143,7 @@ test.each([
 
 test('the most words that fit are answered', async () => {
   const question = 'xa xb xc xd xe xf xg xh xi xj '.repeat(20).slice(0, longestQuery).trim();
-  expect((await site.search('de', question)).isFitting).toBe(false);
+  expect(searchAnswer(await site.index('de'), question).isFitting).toBe(false);
 });
 
 test('after a release the search finds the new words and not the old ones, also of a note', async () => {
@@ -154,8 +155,8 @@ test('after a release the search finds the new words and not the old ones, also 
     'de.monthly.faq.items.6.asks': edit('Luftschiffbau'),
   };
   const headings = async (question: string) =>
-    (await changing.search('de', question)).results.map(({ heading }) => heading);
-  expect((await changing.search('de', 'Zeppelin')).isFitting).toBe(false);
+    searchAnswer(await changing.index('de'), question).results.map(({ heading }) => heading);
+  expect(searchAnswer(await changing.index('de'), 'Zeppelin').isFitting).toBe(false);
   expect(await headings('Termin verschieben')).toContain('Kann ich den Termin verschieben?');
   (await changing.prepare({ version: 1, edits }))();
   expect(await headings('Zeppelin')).toEqual(['Wohin mit dem Zeppelin?']);

@@ -74,6 +74,11 @@ export function createLimiter({ isOn, trustedHops, processes = () => 1 }: Given)
     /** The same for signed-in operators, one by one; on in any case. */
     perOperator: (per10Min: number) =>
       perKey({ per10Min, keyOf: async (c) => (c.var as { operator: { id: string } }).operator.id }),
+    /** Returns with each call whether the client has called more than `points` times within `ms`. */
+    clientGauge(points: number, ms: number) {
+      const wait = limited(isOn ? points : 0, ms);
+      return (c: Context) => wait(keyOfClient(c)) > 0;
+    },
     /** Counts the bytes that a client sends in a day with all forms; throws 429 with Retry-After if it is too much. */
     spendBytes(c: Context, bytes: number) {
       const client = keyOfClient(c);

@@ -2,17 +2,18 @@ import { useContent } from '#app/rendering.ts';
 import { OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { useWords } from '#app/words/words.ts';
+import { ChatAssistant } from './chat-assistant.tsx';
 
 const chatDialogId = 'chat-dialog';
 
-/** Announces that there are no replies yet, and that an AI will give them (LAW-17). A popover without a scrim. */
+/** Says first what answers here, or that nothing does yet (LAW-17). A popover without a scrim. */
 export function ChatDialog() {
-  const { site } = useContent();
+  const { assistant } = useContent().site;
   const { chat } = useWords('common');
   return (
     <aside aria-label={chat.title}>
       <button
-        className="chat"
+        className={assistant === 'off' ? 'chat' : 'chat answers'}
         type="button"
         aria-label={chat.open}
         aria-haspopup="dialog"
@@ -38,22 +39,30 @@ export function ChatDialog() {
             <Icon name="close" />
           </button>
         </div>
-        <div className="chat-body">
-          <p>{chat.placeholder}</p>
-          <p className="caption muted">{chat.notice}</p>
-          <ul className="plain">
-            <li>
-              <PageLink to="platform">{chat.links.find}</PageLink>
-            </li>
-            <li>
-              <OutsideLink href={site.links.schedulingDemo}>{chat.links.time}</OutsideLink>
-            </li>
-            <li>
-              <PageLink to="support">{chat.links.write}</PageLink>
-            </li>
-          </ul>
-        </div>
+        {assistant === 'off' ? <ChatPlaceholder /> : <ChatAssistant chosenBy={assistant} />}
       </dialog>
     </aside>
+  );
+}
+
+function ChatPlaceholder() {
+  const { site } = useContent();
+  const { chat } = useWords('common');
+  return (
+    <div className="chat-body">
+      <p>{chat.placeholder}</p>
+      <p className="caption muted">{chat.notice}</p>
+      <ul className="plain">
+        <li>
+          <PageLink to="platform">{chat.links.find}</PageLink>
+        </li>
+        <li>
+          <OutsideLink href={site.links.schedulingDemo}>{chat.links.time}</OutsideLink>
+        </li>
+        <li>
+          <PageLink to="support">{chat.links.write}</PageLink>
+        </li>
+      </ul>
+    </div>
   );
 }

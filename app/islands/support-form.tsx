@@ -140,6 +140,27 @@ function Fields(props: FieldsProps) {
   );
 }
 
+/** Headings of quotes that a link may carry, and how long one may be. */
+const mostShown = 3;
+const longestHeading = 120;
+
+/** Without the lines that the address says nothing for. */
+function askedMessage(text: string, question: string, query: URLSearchParams): string {
+  const shown = query.getAll('shown').slice(0, mostShown);
+  const values = {
+    question,
+    page: (query.get('page') ?? '').slice(0, longestHeading),
+    shown: shown.map((heading) => heading.slice(0, longestHeading)).join('; '),
+  };
+  return text
+    .split('\n')
+    .filter(
+      (line) => !Object.entries(values).some(([name, value]) => !value && line.includes(asPlaceholder(name))),
+    )
+    .map((line) => fill(line, values))
+    .join('\n');
+}
+
 /** Longer text in a link is not a plan name. */
 const longestPlanName = 60;
 
@@ -152,7 +173,7 @@ function prefilledMessage(
   if (!Object.hasOwn(prefill, subject)) return '';
   const text = prefill[subject as keyof SupportWords['prefill']];
   const question = (query.get('question') ?? '').slice(0, longestQuery);
-  if (text.includes(asPlaceholder('question'))) return question ? fill(text, { question }) : '';
+  if (text.includes(asPlaceholder('question'))) return question ? askedMessage(text, question, query) : '';
   const offer = query.get('offer') ?? '';
   const plan = (query.get('plan') ?? '').slice(0, longestPlanName);
   if (!text.includes(asPlaceholder('offer'))) return text;

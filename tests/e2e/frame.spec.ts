@@ -125,10 +125,8 @@ test('the chat opens over nothing but its corner, leads on, closes with Escape a
   const opener = page.getByRole('button', { name: common.chat.open });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: common.chat.title });
-  await expect(dialog).toContainText(keepTogether(common.chat.notice));
-  await expect(dialog).toContainText(keepTogether(common.chat.placeholder));
-  for (const name of Object.values(common.chat.links))
-    await expect(dialog.getByRole('link', { name })).toBeVisible();
+  await expect(dialog).toContainText(keepTogether(common.chat.assistant.disclosure.quotes));
+  await expect(dialog.getByRole('link', { name: common.chat.assistant.person })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();

@@ -1,5 +1,6 @@
 import { clickedEarly } from '#app/inline/before-paint.inline.ts';
 import { colorPreviewKey } from '#domain/palette/color-preview-key.ts';
+import { startAssistant } from './assistant.ts';
 import { startDialogs } from './dialogs.ts';
 import { startLanguageHint } from './language-hint.ts';
 import { startMotionToggle } from './motion-toggle.ts';
@@ -16,6 +17,7 @@ export function startFrame() {
   startMotionToggle();
   startReports();
   startSearch();
+  startAssistant();
   makeUpForEarlyClicks();
   if (keepsColorPreview()) void import('./color-preview.ts').then((preview) => preview.startColorPreview());
 }

@@ -9,11 +9,18 @@ import { PrivacyTable } from './privacy-table.tsx';
 
 export default function PrivacyPage() {
   const { hero, contents, summary, sections, links, missing } = useWords('privacy');
-  const content = useContent();
-  const { modes, paragraphs } = sections.statistics;
-  const mode = content.site.statistics;
-  const counted = mode === 'off' ? [modes.off] : [modes[mode], ...paragraphs];
-  const named = Object.entries({ ...sections, statistics: { ...sections.statistics, paragraphs: counted } });
+  const { statistics: mode, assistant } = useContent().site;
+  const { statistics, chat } = sections;
+  const counted =
+    mode === 'off' ? [statistics.modes.off] : [statistics.modes[mode], ...statistics.paragraphs];
+  const answered = { off: [chat.off], quotes: chat.paragraphs, model: [...chat.paragraphs, chat.model] }[
+    assistant
+  ];
+  const named = Object.entries({
+    ...sections,
+    chat: { ...chat, paragraphs: answered },
+    statistics: { ...statistics, paragraphs: counted },
+  });
   const texts = [
     ...named.flatMap(([, { paragraphs }]) => paragraphs),
     ...sections.recipients.table.rows.flatMap(({ provider, country }) => [provider, country]),

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/api/assistant.ts';
 import type { SearchResult } from '#domain/api/search.ts';
 import { languageOfPath } from '#domain/language/addresses.ts';
-import { languageRules } from '#domain/language/languages.ts';
+import { sentencesIn } from '#domain/search/sentences.ts';
 import { resultOf, searchAnswer } from '#server/search/search-answer.ts';
 import { type Found, leastCoverage, type SearchIndex } from '#server/search/search-index.ts';
 import type { Choose } from './model.ts';
@@ -55,10 +55,7 @@ function candidatesFor(index: SearchIndex, question: string): Candidate[] {
 }
 
 function sentencesOf({ section: { path, blocks } }: Found): string[] {
-  const segmenter = new Intl.Segmenter(languageRules[languageOfPath(path)].locale, {
-    granularity: 'sentence',
-  });
-  return blocks.flatMap((block) => Array.from(segmenter.segment(block), ({ segment }) => segment.trim()));
+  return blocks.flatMap((block) => sentencesIn(block, languageOfPath(path)));
 }
 
 function inList({ found: { section }, sentence }: Candidate): string {

@@ -2,8 +2,8 @@ import type { MarkedText, SearchAnswer, SearchResult } from '#domain/api/search.
 import { longestQuery } from '#domain/api/search.ts';
 import { languageOfPath } from '#domain/language/addresses.ts';
 import { cleanLine } from '#domain/language/clean-text.ts';
-import { languageRules } from '#domain/language/languages.ts';
 import { isStopWord, placedWords } from '#domain/search/analysis.ts';
+import { sentencesIn } from '#domain/search/sentences.ts';
 import { type Found, leastCoverage, type SearchIndex } from './search-index.ts';
 
 const mostResults = 10;
@@ -52,11 +52,9 @@ const wordsAround = 140;
 
 /** The sentences of a section that have most of the found words, in the order of the section if they have as many. */
 export function bestSentences({ section, terms }: Found, most = 1): string[] {
-  const segmenter = new Intl.Segmenter(languageRules[languageOfPath(section.path)].locale, {
-    granularity: 'sentence',
-  });
+  const language = languageOfPath(section.path);
   const sentences = section.blocks.flatMap((block) => {
-    const inBlock = sentencesOf(block, segmenter);
+    const inBlock = sentencesIn(block, language);
     // A short one says little without the next.
     return inBlock.map((sentence, place) => {
       const next = inBlock[place + 1] ?? '';
@@ -70,20 +68,6 @@ export function bestSentences({ section, terms }: Found, most = 1): string[] {
     .toSorted((one, other) => other.found - one.found)
     .slice(0, most)
     .map(({ sentence }) => sentence);
-}
-
-/** The segmenter takes the dot of these for an end. */
-const abbreviation =
-  /(?<!\p{L})(?:inkl|zzgl|MwSt|Abs|Art|Nr|Buchst|bzw|Min|Std|incl|excl|no|z\. ?B|d\. ?h)\.$/iu;
-
-function sentencesOf(block: string, segmenter: Intl.Segmenter): string[] {
-  const found: string[] = [];
-  for (const { segment } of segmenter.segment(block)) {
-    const last = found.at(-1);
-    if (last && abbreviation.test(last)) found.splice(-1, 1, `${last} ${segment.trim()}`);
-    else found.push(segment.trim());
-  }
-  return found;
 }
 
 /** A question in which the words that the site does not have are marked. */

@@ -9,7 +9,7 @@ import { startServerProcess } from '#tests/kit/server-process.ts';
 
 const words = de.chat.assistant;
 
-async function open(page: Page, { chat } = de) {
+async function open(page: Page, { chat }: Pick<typeof de, 'chat'> = de) {
   const loaded = page.waitForResponse(/assistant-dialog/);
   await page.getByRole('button', { name: chat.open }).click();
   await loaded;

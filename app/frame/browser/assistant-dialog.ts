@@ -103,7 +103,8 @@ function quoteOf({ sentence, heading, above, href, figure }: Quote): HTMLElement
     'div',
     'chat-quote',
     make('blockquote', '', sentence),
-    make('p', 'chat-source', `${above.join(' › ')} › `, link, figure ? ` · ${figure}` : ''),
+    ...(figure ? [make('p', 'chat-figure num', figure)] : []),
+    make('p', 'chat-source', `${above.join(' › ')} › `, link),
   );
 }
 

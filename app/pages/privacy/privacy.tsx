@@ -9,7 +9,8 @@ import { PrivacyTable } from './privacy-table.tsx';
 
 export default function PrivacyPage() {
   const { hero, contents, summary, sections, links, missing } = useWords('privacy');
-  const { statistics: mode, assistant } = useContent().site;
+  const content = useContent();
+  const { statistics: mode, assistant } = content.site;
   const { statistics, chat } = sections;
   const counted =
     mode === 'off' ? [statistics.modes.off] : [statistics.modes[mode], ...statistics.paragraphs];

@@ -20,6 +20,7 @@ import { createOutboxWorker } from '#server/outbox/outbox-worker.ts';
 import { DeliveryError } from '#server/outbox/transport.ts';
 import type { PreviewedSite } from '#server/pages/site.ts';
 import { createPublishing } from '#server/publishing/publishing.ts';
+import { keepQuestion } from '#server/questions/questions.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { isRefused, refusalCode, refusalText } from './refused-mailbox.ts';
 
@@ -152,6 +153,11 @@ export async function createDemoSite({ store, content, now: start, passwordCost 
         await outbox.runOnce();
       }
       now = Math.max(now, moment.getTime());
+    },
+    /** A visitor searches for something that the site does not have. */
+    async searchInVain(language: Language, question: string): Promise<void> {
+      const asked = { language, question, at: clock().toISOString() };
+      await store.transaction(async (db) => await keepQuestion(db, asked));
     },
     async foundTeam(owner: DemoPerson): Promise<void> {
       await setUp((await firstSetUpLink(store, { origin, now: clock() }))!, owner);

@@ -1,5 +1,6 @@
 import { createDemoSite, type DemoSiteParts } from './demo-site.ts';
 import { messageEvents } from './message-events.ts';
+import { questionEvents } from './question-events.ts';
 import { releaseEvents } from './release-events.ts';
 import { responseEvents } from './response-events.ts';
 import { writeSampleVisits } from './sample-visits.ts';
@@ -12,6 +13,7 @@ export async function writeDemoData(parts: DemoSiteParts): Promise<void> {
   const events = [
     ...teamEvents(now),
     ...messageEvents(now),
+    ...questionEvents(now),
     ...responseEvents(now),
     ...releaseEvents(now),
   ].toSorted((one, other) => Number(one.at) - Number(other.at));

@@ -57,7 +57,7 @@ function Question({ question }: { question: OpenQuestion }) {
     fill(texts.last, { time: momentText(ownLanguage, lastAskedAt) }),
   ];
   return (
-    <li className="group">
+    <li className="lines">
       <div className="bar">
         <div className="lines">
           <p lang={language} dir="auto">

@@ -24,13 +24,13 @@ export function AnswerDesk({ messageId, language, onInsert }: Props) {
             <h4>{texts.title}</h4>
             <ul className="rows">
               {passages.map(({ place, sentence, address }) => (
-                <li key={address} className="lines start">
-                  <a className="text-act" href={address} target="_blank" rel="noreferrer" lang={language}>
-                    {place.join(' · ')}
-                  </a>
-                  <p className="small" lang={language}>
-                    {sentence}
-                  </p>
+                <li key={address}>
+                  <div className="lines" lang={language}>
+                    <a className="text-act" href={address} target="_blank" rel="noreferrer">
+                      {place.join(' · ')}
+                    </a>
+                    <p className="small">{sentence}</p>
+                  </div>
                   <Button
                     aria-label={`${texts.insert}: ${place.join(' · ')}`}
                     onClick={() => onInsert(`${sentence}\n${address}\n`)}

@@ -19,7 +19,7 @@ async function listen({ origin = 'https://site.example', trustedHops = 0, answer
   const page = storeAnswer(200, html, Buffer.from(body));
   const site: Site = {
     showForm: async () => await Promise.resolve(page),
-    index: async () => await Promise.resolve({ size: 0, search: () => [] }),
+    index: async () => await Promise.resolve({ size: 0, search: () => [], knows: () => false }),
     find: (path) => (path === '/nova' || path === '/form' ? page : undefined),
     answer: answer ?? (async (method, { pathname }) => emptyAnswer(404, { asked: `${method} ${pathname}` })),
   };

@@ -14,7 +14,7 @@ const mostSentences = 20;
 
 /**
  * Up to three sections that answer the question, each with one or two of its sentences, word for word; none if nothing fits. The
- * index decides what fits. A model may choose among that, or name other words to search for (docs/decisions/0016).
+ * index decides what fits. A model may choose among that, or name other words to search for (docs/decisions/0017).
  */
 export async function quotesFor(
   index: SearchIndex,

@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest';
-import { longestQuery, type SearchResult } from '#domain/api/search.ts';
-import type { Language } from '#domain/language/languages.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
+import type { Found, SearchIndex } from '#server/search/search-index.ts';
 import { seedSession } from '#tests/kit/admin.ts';
 import { newSubmission, supportMessage } from '#tests/kit/factories.ts';
 import { createInbox, unknownId } from '#tests/kit/inbox.ts';
 import { plainSite } from '#tests/kit/site.ts';
 import { listQuestions } from './questions.ts';
 
-function result(name: string): SearchResult {
-  const sentence = [
-    { text: `Ja, ${name} `, isFound: false },
-    { text: 'geht.', isFound: true },
-  ];
-  return { href: `/nova?found#${name}`, above: ['NOVA', 'Fragen'], heading: name, sentence, also: [] };
+function found(name: string, coverage: number): Found {
+  const blocks = [`Ja, ${name} geht.`];
+  const page = { path: '/nova', pageName: 'NOVA', pageTitle: 'NOVA', isLegal: false, isOffering: true };
+  const section = {
+    ...page,
+    place: name,
+    heading: name,
+    above: ['Fragen'],
+    blocks,
+    kind: 'question',
+    asks: '',
+  } as const;
+  return { section, score: 1, coverage, terms: new Set(['geht']) };
 }
 
 /** Answers what names a session, and comes near with the page about contact. */
-async function search(_language: Language, query: string) {
-  const isFitting = /sitzung/i.test(query);
-  const results = isFitting ? [result('verschieben'), result('absagen')] : [result('kontakt')];
-  return await Promise.resolve({ query, isTooLong: query.length > longestQuery, isFitting, results });
-}
+const index: SearchIndex = {
+  size: 3,
+  knows: () => false,
+  search: (query) =>
+    /sitzung/i.test(query) ? [found('verschieben', 1), found('absagen', 1)] : [found('kontakt', 0.1)],
+};
 
 async function createDesk(message = 'Guten Tag,\n\nkann ich eine Sitzung verschieben?') {
-  const inbox = await createInbox({ site: { ...plainSite, search } });
+  const inbox = await createInbox({
+    site: { ...plainSite, index: async () => await Promise.resolve(index) },
+  });
   const facts = newSubmission();
   await createSupportMessage(inbox.store, facts, supportMessage({ message }));
   const questions = async () => await listQuestions(inbox.store.db);

@@ -17,7 +17,7 @@ export const plainSite: PreviewedSite = {
       : undefined;
   },
   find: () => undefined,
-  index: async () => await Promise.resolve({ size: 0, search: () => [] }),
+  index: async () => await Promise.resolve({ size: 0, search: () => [], knows: () => false }),
   answer: async (method) =>
     await Promise.resolve(
       method === 'GET' || method === 'HEAD' ? page : emptyAnswer(405, { allow: 'GET, HEAD' }),

@@ -137,7 +137,8 @@ export function createApi(parts: AppParts, logRequest = requestLog(parts.logger)
       page: async ({ req }) => {
         const asked = new URL(req.url, origin);
         const answer = await site.answer('GET', asked);
-        if (req.method === 'GET') void keepUnanswered(languageOfPath(asked.pathname), asked.searchParams);
+        if (req.method === 'GET' && answer.status === 200)
+          void keepUnanswered(languageOfPath(asked.pathname), asked.searchParams);
         return respond(answer, {
           acceptEncoding: req.header('accept-encoding'),
           ifNoneMatch: req.header('if-none-match'),

@@ -83,9 +83,9 @@ async function renderDocument(
   return new Response(finished(html), { status, headers });
 
   function finished(rendered: string): string {
-    if (rendering.preview) return withFields(rendered);
     // The admin area is hydrated as a whole.
-    return isAdmin ? rendered : withPlaces(keepTogether(rendered));
+    if (isAdmin) return rendered;
+    return withPlaces(rendering.preview ? withFields(rendered) : keepTogether(rendered));
   }
 }
 

@@ -42,7 +42,7 @@ function priceFacts({ brokerMembership, monthly }: Prices): Record<string, Price
  */
 export const runtimePlaceholders: readonly string[] = `
   active adminUrl amount answer askedBy before browser count day days device first folder free from
-  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes months ms name network
+  happenedAt hex host hue idle index kilobytes label language last link longest max min minutes model months ms name network
   newEmail newName offer offering operator operatorName overdue page pages percent period query question rating ratio reason
   received receivedAt reference restoredVersion role roleName saturation score seconds section sentAt shown size solution subject
   summer system tag time title to topics total trouble until value version visitorEmail winter`

@@ -58,7 +58,7 @@ export function adminParts({
     publisher,
     schedule,
     contentDraft,
-    /** Of the published site. */
+    /** The index of the published site, and its answer. */
     index: site.index,
     search: async (language: Language, query: string) => searchAnswer(await site.index(language), query),
     /** A page as visitors would get it if the draft, or a release, were published. */

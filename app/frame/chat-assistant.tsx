@@ -44,10 +44,10 @@ export function ChatAssistant({ chosenBy }: { chosenBy: 'quotes' | 'model' }) {
           {words.delete}
         </button>
       </p>
-      <template>
+      <div className="chat-answers" hidden>
         <p>{words.none}</p>
         <p>{words.failed}</p>
-      </template>
+      </div>
     </div>
   );
 }

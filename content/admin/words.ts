@@ -1,5 +1,6 @@
 import { accountsWords } from './accounts.ts';
 import { auditWords } from './audit.ts';
+import { chartsWords } from './charts.ts';
 import { colorsWords } from './colors.ts';
 import { contentWords } from './content.ts';
 import { dashboardWords } from './dashboard.ts';
@@ -31,6 +32,7 @@ export const adminWords = {
     ...inboxWords.de,
     ...releasesWords.de,
     ...responsesWords.de,
+    ...chartsWords.de,
     ...figuresWords.de,
     ...privacyWords.de,
     ...auditWords.de,
@@ -51,6 +53,7 @@ export const adminWords = {
     ...inboxWords.en,
     ...releasesWords.en,
     ...responsesWords.en,
+    ...chartsWords.en,
     ...figuresWords.en,
     ...privacyWords.en,
     ...auditWords.en,

@@ -16,5 +16,5 @@ export type OpenQuestion = {
 /** The most frequent ones first. */
 export type OpenQuestions = { readonly questions: readonly OpenQuestion[] };
 
-/** What the published site answers now. */
+/** Answer of the published site now. */
 export type AskedAgain = Pick<SearchAnswer, 'isFitting' | 'results'>;

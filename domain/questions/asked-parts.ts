@@ -4,7 +4,7 @@ import { isStopWord, words } from '#domain/search/analysis.ts';
 /** Later sentences of a letter seldom ask something else. */
 const mostParts = 12;
 
-/** Fewer words find anything. A statement needs more: what a letter tells is rarely what the site is about. */
+/** Words that a part needs; fewer of them find anything. Statements need more, as letters seldom tell of what is on the site. */
 const fewestWords = { question: 2, statement: 4 };
 
 const question = /\?|(?<!\p{L})(?:ob|wissen|whether|to know)(?!\p{L})/iu;

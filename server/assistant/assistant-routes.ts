@@ -34,7 +34,7 @@ type Parts = {
   limiter: Limiter;
   content: () => Content;
   index: (language: Language) => Promise<SearchIndex>;
-  /** Without it, the index chooses. */
+  /** The model; without one, the index chooses. */
   choose?: Choose | undefined;
   /** Hears of a question that nothing on the site answers. */
   onUnanswered: (language: Language, question: string) => void;

@@ -34,7 +34,7 @@ export type Site = {
   /** The stored page or file under exactly this path; no redirects, and with a query no page that shows it. */
   find: (path: string, hasQuery?: boolean) => StoredAnswer | undefined;
   answer: (method: string, url: URL) => Promise<StoredAnswer>;
-  /** Of the public pages in one language. */
+  /** The search index of the public pages in one language. */
   index: (language: Language) => Promise<SearchIndex>;
   showForm: (path: string, posted: PostedForm, status: number) => Promise<StoredAnswer>;
 };

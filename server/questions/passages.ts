@@ -37,7 +37,7 @@ export function passagesRoutes({ store, search, origin }: AdminParts): Route[] {
   ];
 }
 
-/** What the customer wrote last. Throws 404. */
+/** The customer's last mail. Throws 404. */
 async function askedIn(db: Db, id: string) {
   const { name, company, message, language: given } = await existingMessage(db, id);
   const language = isLanguage(given) ? given : defaultLanguage;

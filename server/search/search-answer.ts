@@ -27,7 +27,7 @@ export function searchAnswer(index: SearchIndex, asked: string): SearchAnswer {
   return { query, isTooLong, isFitting, results };
 }
 
-/** What a list shows of a section; `others` are the same of other pages. */
+/** The entry of a list for a section; `others` are the same section of other pages. */
 export function resultOf([best, ...others]: readonly Found[]): SearchResult {
   const { section, terms } = best!;
   const also = others.filter((other) => other.section.path !== section.path).map((other) => other.section);

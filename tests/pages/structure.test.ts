@@ -111,7 +111,8 @@ test('every button does something', () => {
       .filter((button) => {
         const around = lineageOf(button).map(({ attributes }) => attributes);
         return !around.some(
-          (attributes) => 'data-island' in attributes || attributes.class === 'language-hint',
+          (attributes) =>
+            'data-island' in attributes || 'data-assistant' in attributes || attributes.class === 'language-hint',
         );
       })
       .map((button) => `${named(button)} “${textOf(button) || button.attributes['aria-label']}”`),

@@ -59,6 +59,7 @@ const shownElsewhere: Record<string, string> = {
       'answers to a question: search.test.ts, tests/e2e/search.spec.ts',
     ]),
   ),
+  'privacy.sections.statistics.modes': 'one of three: tests/documents/figures.test.ts',
   'support.hours': 'part of the fact {{contactHours}}',
   'support.reply': 'part of the fact {{replyTime}}',
   'support.prefill': 'chosen by the subject in the address of the form',

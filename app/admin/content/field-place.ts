@@ -62,7 +62,7 @@ function placeOfPrice(group: string, path: readonly string[]): FieldPlace {
 
 /** Purposes of settings in the order of their screen; the first pattern that fits decides. */
 const settingSections: readonly (readonly [section: string, variables: RegExp])[] = [
-  ['contact', /^(?:CONTACT_(?:EMAIL|PHONE|HOURS|TIME_ZONE)|REPLY_\w+)$/],
+  ['contact', /^(?:ASSISTANT$|CONTACT_(?:EMAIL|PHONE|HOURS|TIME_ZONE)|REPLY_\w+)$/],
   ['notice', /^NOTICE(?:_|$)/],
   ['team', /^TEAM$/],
   ['company', /^(?:BRAND|CONTACT)_/],

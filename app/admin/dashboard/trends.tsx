@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Card } from '#app/admin/controls/card.tsx';
-import { FigureTable } from '#app/admin/controls/figure-table.tsx';
-import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { FigureTable } from '#app/admin/charts/figure-table.tsx';
 import {
   heightOfRating,
   ratingScale,
@@ -13,7 +11,9 @@ import {
   TrendDot,
   TrendDrawing,
   trendHeight,
-} from '#app/admin/controls/trend.tsx';
+} from '#app/admin/charts/trend.tsx';
+import { Card } from '#app/admin/controls/card.tsx';
+import { Loaded } from '#app/admin/controls/loaded.tsx';
 import { adminPath } from '#app/admin/frame/admin-tabs.tsx';
 import { averageText, dayText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';

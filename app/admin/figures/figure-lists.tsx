@@ -1,8 +1,9 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Bars } from '#app/admin/controls/bars.tsx';
-import { ChartCard } from '#app/admin/controls/chart-card.tsx';
+import { Bars } from '#app/admin/charts/bars.tsx';
+import { ChartCard } from '#app/admin/charts/chart-card.tsx';
 import { numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
+import { chartsWords } from '#content/admin/charts.ts';
 import { figuresWords } from '#content/admin/figures.ts';
 import type { Figures, NamedFigure } from '#domain/api/figures.ts';
 import { funnelSteps } from '#domain/figures/figures.ts';
@@ -34,7 +35,7 @@ export function NamedCard({ texts, figures, file }: NamedProps) {
 }
 
 export function SourcesCard({ figures, file }: { figures: Figures['sources']; file: string }) {
-  const { words } = useAdmin();
+  const { origin } = useWords(chartsWords);
   const {
     sources: texts,
     count,
@@ -42,7 +43,7 @@ export function SourcesCard({ figures, file }: { figures: Figures['sources']; fi
     judged: comparison,
     judgement,
   } = useWords(figuresWords).figures;
-  const named = figures.map((one) => ({ ...one, name: sourceLabel(sourceFrom(one.name), words.origin) }));
+  const named = figures.map((one) => ({ ...one, name: sourceLabel(sourceFrom(one.name), origin) }));
   return (
     <ChartCard
       title={texts.title}

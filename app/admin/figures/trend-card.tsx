@@ -1,6 +1,6 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { ChartCard } from '#app/admin/controls/chart-card.tsx';
-import { TrendAxis, TrendBar, TrendDrawing, trendHeight } from '#app/admin/controls/trend.tsx';
+import { ChartCard } from '#app/admin/charts/chart-card.tsx';
+import { TrendAxis, TrendBar, TrendDrawing, trendHeight } from '#app/admin/charts/trend.tsx';
 import { dayText, monthText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { figuresWords } from '#content/admin/figures.ts';

@@ -1,7 +1,7 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { Bars } from '#app/admin/controls/bars.tsx';
+import { Bars } from '#app/admin/charts/bars.tsx';
+import { ChartCard } from '#app/admin/charts/chart-card.tsx';
 import { Card } from '#app/admin/controls/card.tsx';
-import { ChartCard } from '#app/admin/controls/chart-card.tsx';
 import { averageText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';

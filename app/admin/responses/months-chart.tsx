@@ -1,5 +1,5 @@
 import { useAdmin } from '#app/admin/admin-context.ts';
-import { ChartCard } from '#app/admin/controls/chart-card.tsx';
+import { ChartCard } from '#app/admin/charts/chart-card.tsx';
 import {
   heightOfRating,
   ratingScale,
@@ -8,7 +8,7 @@ import {
   TrendDot,
   TrendDrawing,
   trendHeight,
-} from '#app/admin/controls/trend.tsx';
+} from '#app/admin/charts/trend.tsx';
 import { averageText, monthText, numberText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
 import { responsesWords } from '#content/admin/responses.ts';

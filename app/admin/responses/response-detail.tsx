@@ -11,6 +11,7 @@ import { SpamReasons } from '#app/admin/inbox/thread/suspected-reasons.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { ProblemError, sendChange } from '#app/api-client.ts';
+import { chartsWords } from '#content/admin/charts.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import { responsesWords } from '#content/admin/responses.ts';
 import type { ListedResponse, MessageOfResponse } from '#domain/api/response.ts';
@@ -26,6 +27,7 @@ type Props = { response: ListedResponse; knownTags: readonly string[] };
 export default function ResponseDetail({ response, knownTags }: Props) {
   const { words, notify } = useAdmin();
   const { messages } = useWords(inboxWords);
+  const { origin } = useWords(chartsWords);
   const texts = useWords(responsesWords).responses;
   // The list has the beginnings of long texts. The server notes who has opened it.
   const whole = useResponse(response.id, true).data ?? response;
@@ -64,7 +66,7 @@ export default function ResponseDetail({ response, knownTags }: Props) {
       {comment && <WrittenText text={comment} />}
       {response.cameFrom && (
         <p className="small muted">
-          {words.origin.label}: {originLabel(response.cameFrom, words.origin)}
+          {origin.label}: {originLabel(response.cameFrom, origin)}
         </p>
       )}
       {status === 'suspected' && (

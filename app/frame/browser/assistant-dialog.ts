@@ -13,7 +13,7 @@ export function startConversation(body: HTMLElement) {
   const person = find<HTMLAnchorElement>('.chat-ways a');
   const remove = find<HTMLButtonElement>('.chat-delete');
   const examples = find<HTMLFormElement>('.chat-examples');
-  const [none, failed] = find<HTMLTemplateElement>('template').content.children;
+  const [none, failed] = find('.chat-answers').children;
   const support = person.pathname;
   let asked = '';
   let shown: readonly string[] = [];

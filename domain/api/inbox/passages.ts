@@ -10,6 +10,6 @@ export type Passage = {
 export type Passages = {
   /** The best first; empty if none fits. */
   readonly passages: readonly Passage[];
-  /** What can be kept for the open questions, without names, addresses and long numbers; null if nothing. */
+  /** The question for the open questions, without names, addresses and long numbers; null if nothing is left. */
   readonly question: string | null;
 };

@@ -10,6 +10,7 @@ import { ReplyForm } from '#app/admin/inbox/reply/reply-form.tsx';
 import { MailDelivery } from '#app/admin/mail/mail-delivery.tsx';
 import { exactMomentText, momentText } from '#app/admin/moment.ts';
 import { useWords } from '#app/admin/use-words.ts';
+import { chartsWords } from '#content/admin/charts.ts';
 import { inboxWords } from '#content/admin/inbox.ts';
 import type { MessageDrafts } from '#domain/api/inbox/draft.ts';
 import type { WholeMessage } from '#domain/api/inbox/message.ts';
@@ -57,8 +58,9 @@ export default function MessageDetail({ id, backTo, onSorted }: Props) {
 type ContentProps = Pick<Props, 'onSorted'> & { message: WholeMessage; drafts: MessageDrafts };
 
 function Content({ message, drafts, onSorted }: ContentProps) {
-  const { language, words } = useAdmin();
+  const { language } = useAdmin();
   const { messages, person } = useWords(inboxWords);
+  const { origin } = useWords(chartsWords);
   const heading = useRef<HTMLHeadingElement>(null);
   const { detail, delivery } = messages;
   const others = message.others.length;
@@ -130,7 +132,7 @@ function Content({ message, drafts, onSorted }: ContentProps) {
         </p>
         {message.cameFrom && (
           <p className="small muted">
-            {words.origin.label}: {originLabel(message.cameFrom, words.origin)}
+            {origin.label}: {originLabel(message.cameFrom, origin)}
           </p>
         )}
       </section>

@@ -1,13 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useAdmin } from '#app/admin/admin-context.ts';
+import { Button } from '#app/admin/controls/button.tsx';
+import { Card } from '#app/admin/controls/card.tsx';
+import { Segments } from '#app/admin/controls/segments.tsx';
 import { numberText } from '#app/admin/moment.ts';
 import { saveFile } from '#app/admin/save-file.ts';
+import { useWords } from '#app/admin/use-words.ts';
+import { chartsWords } from '#content/admin/charts.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { csvLine, csvSeparatorIn, csvStart } from '#domain/responses/csv.ts';
-import { Button } from './button.tsx';
-import { Card } from './card.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { Segments } from './segments.tsx';
 
 type Props = {
   title: string;
@@ -21,8 +23,8 @@ type Props = {
 };
 
 export function ChartCard({ title, lead, chart, columns, rows, file }: Props) {
-  const { words, language } = useAdmin();
-  const texts = words.charts;
+  const { language } = useAdmin();
+  const texts = useWords(chartsWords).charts;
   const [view, setView] = useState<'chart' | 'table'>('chart');
 
   function save() {

@@ -13,6 +13,7 @@ export type KnownSession = {
 };
 
 export const sessionKey = ['/api/admin/session'] as const;
+export const secondFactorKey = ['/api/admin/totp'] as const;
 
 /** Used in the browser only: the server never fetches through it. */
 export const operatorClient: QueryClient = new QueryClient({

@@ -1,14 +1,16 @@
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { AdminScreen } from '#app/admin/frame/admin-screen.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { accountsWords } from '#content/admin/accounts.ts';
 import { mayDo } from '#domain/accounts/roles.ts';
-import { NoticeChoicesCard } from './notice-choices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { WeeklyFiguresCard } from './weekly-figures.tsx';
+
+const NoticeChoicesCard = lazyPart(() => import('./notice-choices.tsx'));
 
 /** Password, second factor and sessions (SEC-24, SEC-26, SEC-27). */
 export default function Account() {

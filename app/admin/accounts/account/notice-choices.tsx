@@ -19,7 +19,7 @@ const path = '/api/admin/notices';
 const asBefore: NoticeChoices = { messages: 'never', declarations: 'never', responses: 'never' };
 
 /** Each choice is saved at once. */
-export function NoticeChoicesCard() {
+export default function NoticeChoicesCard() {
   const { words, notify } = useAdmin();
   const texts = useWords(accountsWords).account.notices;
   const { data } = useQuery<OwnNotices>({ queryKey: [path], staleTime: 0 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useOperator } from '#app/admin/accounts/operator-gate.tsx';
 import SecretForm from '#app/admin/accounts/secret-form.tsx';
-import { sessionKey } from '#app/admin/accounts/session-client.ts';
+import { secondFactorKey, sessionKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { KeepOpen, Modal } from '#app/admin/controls/modal.tsx';
@@ -15,13 +15,17 @@ import type { NewRecoveryCodes, NewSecret } from '#domain/api/session.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
 import { sessionsKey } from './session-list.tsx';
 
-export const secondFactorKey = ['/api/admin/totp'] as const;
-
 export type FactorAction = 'enable' | 'renew' | 'disable';
 
 const places = { enable: '', renew: '/recovery-codes', disable: '/disable' } as const;
 
-export function SecondFactorDialog({ action, onClose }: { action: FactorAction; onClose: () => void }) {
+export default function SecondFactorDialog({
+  action,
+  onClose,
+}: {
+  action: FactorAction;
+  onClose: () => void;
+}) {
   const { notify } = useAdmin();
   const texts = useWords(accountsWords).account.secondFactor;
   const begin = useStep<Partial<NewSecret & NewRecoveryCodes> | undefined>(places[action]);

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { secondFactorKey } from '#app/admin/accounts/session-client.ts';
 import { useAdmin } from '#app/admin/admin-context.ts';
 import { Button } from '#app/admin/controls/button.tsx';
 import { Card } from '#app/admin/controls/card.tsx';
 import { Loaded } from '#app/admin/controls/loaded.tsx';
+import { lazyPart } from '#app/admin/errors/lazy-part.tsx';
 import { useWords } from '#app/admin/use-words.ts';
 import { accountsWords } from '#content/admin/accounts.ts';
 import type { SecondFactorState } from '#domain/api/session.ts';
 import { plural } from '#domain/language/plural.ts';
 import { fill } from '#domain/publishing/placeholders.ts';
-import { type FactorAction, SecondFactorDialog, secondFactorKey } from './second-factor-dialog.tsx';
+import type { FactorAction } from './second-factor-dialog.tsx';
+
+const SecondFactorDialog = lazyPart(() => import('./second-factor-dialog.tsx'));
 
 const fewCodes = 3;
 

@@ -112,7 +112,9 @@ test('every button does something', () => {
         const around = lineageOf(button).map(({ attributes }) => attributes);
         return !around.some(
           (attributes) =>
-            'data-island' in attributes || 'data-assistant' in attributes || attributes.class === 'language-hint',
+            'data-island' in attributes ||
+            'data-assistant' in attributes ||
+            attributes.class === 'language-hint',
         );
       })
       .map((button) => `${named(button)} “${textOf(button) || button.attributes['aria-label']}”`),

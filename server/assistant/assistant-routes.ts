@@ -45,7 +45,7 @@ const questionSchema = z.object({
   question: textField(mandatory(atMost(longestQuery, judgeLine))),
 });
 
-/** POST /api/assistant: sentences of the site that answer a question. The question is neither logged nor stored. */
+/** POST /api/assistant: sentences of the site that answer a question. The question is not logged. */
 export function assistantRoutes({
   origin,
   bodyLimits,

@@ -49,6 +49,7 @@ describe.each(dialects)('on %s', (dialect) => {
         kind: 'message',
         cancellation: null,
         noAcknowledgement: null,
+        cameFrom: null,
       },
     ]);
     expect(jsonLines((await command('responses', options, '--json')).stdout)).toEqual([
@@ -59,6 +60,7 @@ describe.each(dialects)('on %s', (dialect) => {
         signals: [],
         language: null,
         ...surveyResponse(),
+        cameFrom: null,
       },
     ]);
   });

@@ -3,7 +3,7 @@ import { runningFault } from '#server/core/processes.ts';
 import type { Store } from '#server/core/store/store.ts';
 import { begun, namesIn, read, type Transaction } from './postgres-rows.ts';
 import { expectThisVersion, MoveError, type Source } from './side.ts';
-import { type SiteTable, tableOfToday } from './site-tables.ts';
+import { namesOfSite, type SiteTable } from './site-tables.ts';
 
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
@@ -19,7 +19,7 @@ export async function openPostgresSource(databaseUrl: string, { tables, now }: R
     await sql`set transaction read only`.execute(transaction);
     const running = await runningFault(transaction, now.toISOString());
     if (running) throw new MoveError(running);
-    const known = [...tables.map(({ name }) => name), tableOfToday];
+    const known = namesOfSite(tables);
     return {
       otherTables: (await namesIn(transaction)).filter((name) => !known.includes(name)),
       read: (table) => read(transaction, table),

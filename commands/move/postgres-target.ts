@@ -3,7 +3,7 @@ import { migrate, migrationState } from '#server/core/store/migrate.ts';
 import { searchedTables } from '#server/core/store/text-search.ts';
 import { begun, names, namesIn, read, type Transaction } from './postgres-rows.ts';
 import { MoveError, type Row, type Target } from './side.ts';
-import type { SiteTable } from './site-tables.ts';
+import { namesOfSite, type SiteTable } from './site-tables.ts';
 
 const mostNamed = 3;
 
@@ -50,9 +50,9 @@ async function expectEmpty(transaction: Transaction, tables: readonly SiteTable[
     throw new MoveError(
       `The database is of a newer version of the site (${newer.join(', ')}): name an empty one.`,
     );
-  const known = tables.map(({ name }) => name);
+  const known = namesOfSite(tables);
   const filled = (await namesIn(transaction)).filter((name) => !known.includes(name));
-  for (const name of known) if (await isFilled(transaction, name)) filled.push(name);
+  for (const { name } of tables) if (await isFilled(transaction, name)) filled.push(name);
   if (filled.length > 0) throw occupied(filled);
 }
 

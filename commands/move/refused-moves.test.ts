@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetProcess, recordProcess } from '#server/core/processes.ts';
 import { type StoreOptions, sqliteFile } from '#server/core/store/database.ts';
+import { migrations } from '#server/core/store/migrations/migrations.ts';
 import { createSupportMessage } from '#server/forms/support-messages.ts';
 import {
   createMigratedDatabase,
@@ -47,7 +48,7 @@ describe.each(dialects)('from %s', (dialect) => {
     ],
     [
       `delete from migrations`,
-      'The store is of an older version of the site (20261203T0000_baseline missing): start this version on it once, stop it, and move then.',
+      `The store is of an older version of the site (${migrations.map(({ name }) => name).join(', ')} missing): start this version on it once, stop it, and move then.`,
     ],
   ])('after %s the store is refused', async (statement, words) => {
     await write(from, async ({ db }) => await sql.raw(statement).execute(db));

@@ -19,6 +19,11 @@ type Described = SiteTable & { references: readonly string[] };
 /** Emptied every night: not moved. */
 export const tableOfToday = 'visits_of_today';
 
+/** Names of all tables of this build, also of the one that is not moved. */
+export function namesOfSite(tables: readonly SiteTable[]): string[] {
+  return [...tables.map(({ name }) => name), tableOfToday];
+}
+
 /**
  * Every table of this build that is moved; those that others refer to come first. Read from a store that is made for it in memory, so
  * that no list has to be kept.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { sqliteFile } from '#server/core/store/database.ts';
 import { expectThisVersion, MoveError, type Source } from './side.ts';
-import { type SiteTable, tableOfToday } from './site-tables.ts';
+import { namesOfSite, type SiteTable } from './site-tables.ts';
 import { read } from './sqlite-rows.ts';
 
 const busy = 5;
@@ -23,7 +23,7 @@ export function openSqliteSource(dataDir: string, tables: readonly SiteTable[]):
         .all()
         .map(({ name }) => String(name)),
     );
-    const known = [...tables.map(({ name }) => name), tableOfToday];
+    const known = namesOfSite(tables);
     return {
       otherTables: names.filter((name) => !known.includes(name)),
       read: (table) => read(database, table),

@@ -96,6 +96,7 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
     }),
     transaction: afterPassword,
   },
+  'PUT /weekly-figures': fixed('/weekly-figures', { isWanted: true }),
   'PUT /notices': fixed('/notices', { messages: 'never', declarations: 'now', responses: 'digest' }),
   'POST /password': fixed(
     '/password',
@@ -194,7 +195,11 @@ export const changingRoutes: Readonly<Record<string, Route>> = {
     }),
   },
   'POST /messages/:id/notes': ofMessage('/notes', { text: 'Notiz' }),
-  'POST /messages/:id/question': ofMessage('/question'),
+  'POST /messages/:id/question': {
+    order: async (site) => ({
+      path: `/messages/${await newMessage(site, `Gibt es Wort${next()} bei Ihnen?`)}/question`,
+    }),
+  },
   'DELETE /questions/:id': {
     order: async (site) => ({ path: `/questions/${await newQuestion(site)}` }),
   },
@@ -313,9 +318,9 @@ async function newSession({ store, clock }: Site, operatorId: string): Promise<s
   return (await createSession(store.db, { tokenHash, operatorId, createdAt, userAgent: '' })).id;
 }
 
-async function newMessage({ store }: Site): Promise<string> {
+async function newMessage({ store }: Site, message?: string): Promise<string> {
   const facts = newSubmission();
-  await createSupportMessage(store, facts, supportMessage());
+  await createSupportMessage(store, facts, supportMessage(message === undefined ? {} : { message }));
   return facts.id;
 }
 

@@ -30,6 +30,14 @@ test('API answers carry the security headers and are never kept or indexed', asy
   }
 });
 
+test('a page of the search that is still the same gets no headers of the API', async () => {
+  const { app } = await createTestApp();
+  const page = await app.request('/search');
+  const same = await app.request('/search', { headers: { 'If-None-Match': page.headers.get('etag')! } });
+  expect(same.status).toBe(304);
+  expect(same.headers.get('content-security-policy') ?? '').not.toContain('sandbox');
+});
+
 test('a site on plain http does not promise https', async () => {
   const { app } = await createTestApp({ origin: 'http://127.0.0.1:3000' });
   expect((await app.request('/healthz')).headers.has('strict-transport-security')).toBe(false);

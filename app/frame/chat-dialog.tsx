@@ -13,7 +13,7 @@ export function ChatDialog() {
   return (
     <aside aria-label={chat.title}>
       <button
-        className={assistant === 'off' ? 'chat' : 'chat answers'}
+        className={assistant === 'off' ? 'chat' : 'chat chat-bright'}
         type="button"
         aria-label={chat.open}
         aria-haspopup="dialog"

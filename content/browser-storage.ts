@@ -1,3 +1,4 @@
+import { searchKeyOffKey } from '#domain/api/search.ts';
 import { inboxKeysKey, inboxNextKey, unsavedDraftsKey } from '#domain/inbox/inbox-storage-keys.ts';
 import { adminLanguageKey } from '#domain/language/admin-language.ts';
 import { languageHintKey } from '#domain/language/language-hint-key.ts';
@@ -13,6 +14,7 @@ import { themeStorageKey } from '#domain/site/theme-hours.ts';
 export const browserStorage = {
   theme: themeStorageKey,
   languageHint: languageHintKey,
+  searchKey: searchKeyOffKey,
   productColors: productColorsKey,
   colorPreview: colorPreviewKey,
   adminLanguage: adminLanguageKey,

@@ -25,13 +25,16 @@ export type SearchAnswer = {
 
 /** Answer of /api/search: what the dialog shows, in the words of the site. */
 export type SearchedWords = {
-  readonly labels: Readonly<Record<'label' | 'close' | 'also' | 'failed', string>>;
+  readonly labels: Readonly<Record<'label' | 'close' | 'also' | 'failed' | 'key', string>>;
   /** How many were found, or why nothing was. */
   readonly status: string;
   readonly results: readonly SearchResult[];
   /** Further steps. */
   readonly links: readonly { readonly name: string; readonly href: string }[];
 };
+
+/** In the browser storage, once a visitor has switched the key `/` off (WCAG 2.1.4). */
+export const searchKeyOffKey = 'search-key-off';
 
 /** Characters of a question. */
 export const longestQuery = 200;

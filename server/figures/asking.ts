@@ -11,12 +11,20 @@ export type Asking = {
   readonly address: string;
 };
 
-/** The request of a page. */
+/** The request of a page. Its query and its address are read only if they are asked for. */
 export function askingOf({ headers, socket, url = '' }: IncomingMessage, trustedHops: number): Asking {
   const header = (name: string) => headers[name] as string | undefined;
-  const address = addressBehind(socket.remoteAddress, header('x-forwarded-for'), trustedHops);
   const [path = '', query] = url.split('?', 2);
-  return { path, asked: new URLSearchParams(query), header, address };
+  return {
+    path,
+    header,
+    get asked() {
+      return new URLSearchParams(query);
+    },
+    get address() {
+      return addressBehind(socket.remoteAddress, header('x-forwarded-for'), trustedHops);
+    },
+  };
 }
 
 /** The page that sent a request; undefined if its `Referer` names no page of this site. */

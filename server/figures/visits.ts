@@ -138,14 +138,15 @@ export function createVisits({ store, clock, logger, content, trustedHops }: Par
   const stepOf = (offering: string, step: FunnelStep) => `${offering} ${step}`;
 
   function countPage(asking: Asking): void {
-    const { path, asked, header } = asking;
-    const { page, language } = pageOfPath(path);
+    const { path, header } = asking;
     const counted = current();
     const robot = robotOf(header('user-agent') ?? '');
     if (robot !== undefined) {
       add(counted, { kind: 'robot', detail: robot });
       return;
     }
+    const { asked } = asking;
+    const { page, language } = pageOfPath(path);
     const source = sourceOf(header('referer'), asked, new URL(content().site.origin).host);
     add(counted, { kind: 'view', page, detail: deviceOf(header), language });
     if (mode() === 'day' && isPrivate(header)) add(counted, { kind: 'private' });

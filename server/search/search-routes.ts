@@ -44,7 +44,13 @@ function inWords(
   const toForm = { name: none.button, href: pathTo('/support', { subject: 'search', question: query }) };
   const status = isFitting ? counted(found, 'count', results.length, language) : none.title;
   return {
-    labels: { label: form.label, close: dialog.close, also: found.also, failed: dialog.failed },
+    labels: {
+      label: form.label,
+      close: dialog.close,
+      also: found.also,
+      failed: dialog.failed,
+      key: dialog.key,
+    },
     status: isTooLong ? fill(tooLong, { max: longestQuery }) : query && status,
     results,
     links: query && !isTooLong ? [isFitting ? toPage : toForm] : [],

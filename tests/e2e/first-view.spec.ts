@@ -24,6 +24,14 @@ const covered = (page: Page) =>
       }
       return boxes.filter(({ width, height, top }) => width > 1 && height > 1 && top < innerHeight);
     };
+    /** Rows that scroll sideways cut off what they contain. */
+    const seenUntil = (element: Element): number => {
+      const row = element.parentElement;
+      if (!row) return innerWidth;
+      const edge =
+        getComputedStyle(row).overflowX === 'visible' ? innerWidth : row.getBoundingClientRect().right;
+      return Math.min(edge, seenUntil(row));
+    };
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('.sr');
     const all = [...document.body.querySelectorAll('*')].filter(isSeen);
@@ -34,8 +42,8 @@ const covered = (page: Page) =>
       return read
         .filter(({ element }) => !above.contains(element) && !element.contains(above))
         .filter(({ element }) => !above.matches('.chat') || isControl(element))
-        .filter(({ box }) => {
-          const [x1, x2] = [Math.max(left, box.left), Math.min(right, box.right)];
+        .filter(({ element, box }) => {
+          const [x1, x2] = [Math.max(left, box.left), Math.min(right, box.right, seenUntil(element))];
           const [y1, y2] = [Math.max(top, box.top), Math.min(bottom, box.bottom, innerHeight)];
           const isShared = x2 - x1 > 1 && y2 - y1 > 1;
           return isShared && above.contains(document.elementFromPoint((x1 + x2) / 2, (y1 + y2) / 2));

@@ -48,6 +48,26 @@ test('no result is active before an arrow key, the first arrow reaches the first
   await expect(page.getByText('Eine begonnene Sitzung lässt sich nicht aufteilen')).toBeVisible();
 });
 
+test('the key / can be switched off in the search and on again; Ctrl+K stays', async ({ page }) => {
+  await page.goto('/nova');
+  await entryHasRun(page);
+  const dialog = page.getByRole('dialog', { name: common.header.search });
+  const key = dialog.getByRole('checkbox', { name: search.dialog.key });
+  await page.keyboard.press('/');
+  await key.uncheck();
+  await page.goto('/fuel');
+  await entryHasRun(page);
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(key).not.toBeChecked();
+  await expect(dialog.getByRole('combobox')).toHaveValue('');
+  await key.check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: common.header.search })).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(dialog).toBeVisible();
+});
+
 test('Ctrl+K opens the search, but not from a field; Enter without a choice leads to the page of the search', async ({
   page,
 }) => {

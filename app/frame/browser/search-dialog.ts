@@ -1,5 +1,6 @@
 import foundStyles from '#app/sections/search/found.css?inline';
-import type { SearchedWords, SearchResult } from '#domain/api/search.ts';
+import { type SearchedWords, type SearchResult, searchKeyOffKey } from '#domain/api/search.ts';
+import { isKeyOn } from './search.ts';
 import dialogStyles from './search-dialog.css?inline';
 
 /** Time after the last key before a question is sent. */
@@ -62,6 +63,7 @@ function createDialog(link: HTMLAnchorElement, { labels }: SearchedWords) {
     status,
     list,
     links,
+    keySwitch(labels.key),
   );
   let opener = link as HTMLElement;
   let request = new AbortController();
@@ -132,6 +134,21 @@ function createDialog(link: HTMLAnchorElement, { labels }: SearchedWords) {
       input.select();
     },
   };
+}
+
+/** Single keys must be possible to switch off (WCAG 2.1.4). */
+function keySwitch(label: string): HTMLElement {
+  const box = make('input', { type: 'checkbox' });
+  box.checked = isKeyOn();
+  box.addEventListener('change', () => {
+    try {
+      if (box.checked) localStorage.removeItem(searchKeyOffKey);
+      else localStorage.setItem(searchKeyOffKey, '1');
+    } catch {
+      box.checked = true;
+    }
+  });
+  return make('label', { class: 'search-key' }, box, label);
 }
 
 function optionOf({ href, above, heading, sentence, figure }: SearchResult, place: number): HTMLElement {

@@ -1,3 +1,5 @@
+import { searchKeyOffKey } from '#domain/api/search.ts';
+
 /** Loads the dialog of the search when it is used first: by the link in the header, `/`, Ctrl+K or ⌘K. */
 export function startSearch() {
   const link = document.querySelector<HTMLAnchorElement>('[data-search]');
@@ -14,10 +16,19 @@ export function startSearch() {
   });
   document.addEventListener('keydown', (event) => {
     const isShortcut =
-      event.ctrlKey || event.metaKey ? event.key === 'k' && !event.altKey : event.key === '/';
+      event.ctrlKey || event.metaKey ? event.key === 'k' && !event.altKey : event.key === '/' && isKeyOn();
     const isTyping = (event.target as Element).closest(
       'input,textarea,select,[contenteditable],dialog[open]',
     );
     if (isShortcut && !event.repeat && !isTyping) open(event);
   });
+}
+
+/** False once the visitor has switched `/` off in the dialog. */
+export function isKeyOn(): boolean {
+  try {
+    return localStorage.getItem(searchKeyOffKey) === null;
+  } catch {
+    return true;
+  }
 }

@@ -119,7 +119,7 @@ test('who forgot the password asks for a link, sets a new one and is in; nobody 
   for (const field of await fields.all()) await field.fill(password);
   await page.getByRole('button', { name: en.setup.submitPassword }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
-  // What it still asks for would be refused.
+  // Requests still under way would be refused.
   await page.waitForLoadState('networkidle');
   await signOut(page, own);
   await page.getByRole('link', { name: header.signIn }).click();

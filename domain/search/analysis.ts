@@ -7,14 +7,14 @@ const hidden = /[\u00ad\u200b\u2060]/g;
 
 /** Small words that say nothing about a place. Both languages in one list: few words of one mean something in the other. */
 const stopWords = new Set(
-  `aber alle als also am an auch auf aus bei beim bin bis bitte brauche braucht da damit dann das dass dem den denn der des die dies diese
+  `aber alle als also am an auch auf aus bei beim bekomme bekommen bekommt bin bis bitte brauche braucht da damit dann das dass dem den denn der des die dies diese
   diesem diesen dieser dieses doch du durch ein eine einem einen einer eines er es etwas euch euer eure für gern gerne gibt geht habe haben
-  hat hatte ich ihr ihre ihrem ihren im in ins irgendwie ist ja jetzt kann kannst können könnt könnte mal man meine meinem meinen
-  meiner mein mich mir mit möchte muss müssen nach nicht noch nun nur ob oder schon sehr sein sich sie sind so soll sollte über um und
+  hat hatte ich ihr ihre ihrem ihren im in ins irgendwie ist ja jetzt kann kannst können könnt könnte mache machen macht mal man meine meinem meinen
+  meiner mein mich mir mit möchte muss müssen nach nicht noch nun nur ob oder schon sehr sein sich sie sind so soll sollte stelle stellen stellt über um und
   uns unser unsere vom von vor war warum was welche welcher welches wenn werde werden wie will wir wird wo woher wohin würde wollen
   zu zum zur eigentlich genau dafür dabei darf dürfen
   a about am an and any are as at be been but by can could did do does doing for from get gets give got had has have how i if in into
-  is it its just me my need not of on or our out please s should so some t that the their them then there these they this those to
+  is it its just like me my need not of on or our out please s should so some t that the their them then there these they this those to
   us want was we were what what’s when where which who why will with would you your`
     .split(/\s+/)
     .flatMap((word) => words(word)),

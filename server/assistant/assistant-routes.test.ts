@@ -116,6 +116,22 @@ test('a network asks as often as a visitor may, then waits', async () => {
   expect(await ask()).toBe(429);
 });
 
+test('what pages say alike below headings of their own is quoted once', async () => {
+  const same = 'Sie bekommen Ihr Geld zurück.';
+  const index = await createSearchIndex([
+    section('Wenn nichts hilft', same),
+    section('Wenn Sie unzufrieden sind', same),
+    section('Wann es ankommt', 'Das Geld kommt nach drei Tagen an.'),
+  ]);
+  const { app: asked } = await createTestApp({
+    site: { ...plainSite, index: async () => await Promise.resolve(index) },
+  });
+  const { quotes } = await answerTo(asked, 'Geld?');
+  expect(quotes.map(({ sentence }) => sentence).toSorted()).toEqual(
+    ['Das Geld kommt nach drei Tagen an.', same].toSorted(),
+  );
+});
+
 test('switched off, it answers nothing', async () => {
   const off = { ...content, site: { ...content.site, assistant: 'off' as const } };
   const { app: asked } = await app({ content: off });

@@ -34,9 +34,11 @@ export async function quotesFor(
 function quotesOfIndex(index: SearchIndex, question: string): Quote[] {
   const { isFitting, results } = searchAnswer(index, question);
   if (!isFitting) return [];
-  return results
-    .slice(0, mostQuotes)
-    .map((result) => quoteOf(result, result.sentence.map(({ text }) => text).join('')));
+  const quotes = results.map((result) => quoteOf(result, result.sentence.map(({ text }) => text).join('')));
+  // Pages say some things alike below headings of their own.
+  const isFirst = ({ sentence }: Quote, place: number) =>
+    quotes.findIndex((other) => other.sentence === sentence) === place;
+  return quotes.filter(isFirst).slice(0, mostQuotes);
 }
 
 /** A sentence and its place among those of its section. */

@@ -22,8 +22,7 @@ export function SupportContact() {
           <li key={item.id}>
             <Icon name={icons[item.id] ?? 'compass'} />
             <span>
-              <b>{item.label}</b>
-              <Way id={item.id} value={item.value} />
+              <b>{item.label}</b> <Way id={item.id} value={item.value} />
             </span>
           </li>
         ))}

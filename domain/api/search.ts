@@ -33,7 +33,7 @@ export type SearchedWords = {
   readonly links: readonly { readonly name: string; readonly href: string }[];
 };
 
-/** In the browser storage, once a visitor has switched the key `/` off (WCAG 2.1.4). */
+/** In the browser storage, once a visitor has switched the key `/` off (A11Y-31). */
 export const searchKeyOffKey = 'search-key-off';
 
 /** Characters of a question. */

@@ -136,7 +136,7 @@ function createDialog(link: HTMLAnchorElement, { labels }: SearchedWords) {
   };
 }
 
-/** Single keys must be possible to switch off (WCAG 2.1.4). */
+/** Switches the key `/` off and on (A11Y-31). */
 function keySwitch(label: string): HTMLElement {
   const box = make('input', { type: 'checkbox' });
   box.checked = isKeyOn();

@@ -5,7 +5,7 @@ import { chunkGroups } from './build-plugins/chunk-groups.ts';
 import { drawings } from './build-plugins/drawings.ts';
 import { inlineScripts } from './build-plugins/inline-scripts.ts';
 import { namesCoverConfig } from './build-plugins/names-cover-config.ts';
-import { plainImports } from './build-plugins/plain-imports.ts';
+import { preloadModules } from './build-plugins/preload-modules.ts';
 import { keepPublicPagesOutOfTheBrowser } from './build-plugins/public-pages.ts';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
     namesCoverConfig(import.meta.dirname),
     inlineScripts(),
     drawings(),
-    plainImports(),
+    preloadModules(),
     reactRouter(),
   ],
   build: {
@@ -26,7 +26,10 @@ export default defineConfig({
     // Named, so that selectors with :has stay as written: wrapped in one :is(…) each for older browsers, they would be
     // tried on every element of the page.
     cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
-    modulePreload: false,
+    modulePreload: {
+      // The script of every page need not carry the names of what only the admin area loads.
+      resolveDependencies: (_file, needed, { hostId }) => (hostId.includes('entry.client') ? [] : needed),
+    },
   },
   environments: {
     client: {

@@ -8,7 +8,7 @@ export const alternatives = 'unclaimed';
 
 /** Says nothing beside its figure, and its page does without. */
 const emptied =
-  /^(?:case-nexiu\.hero\.figure|home\.case\.(?:figure|dashboard)|home\.trust\.awards\.(?:rating|ratingSource)|quantum-evolution\.hero\.figure|use-cases\.stories\.\d+\.figure|sophie(?:-compare)?\.founder\.dropNote)$/;
+  /^(?:case-nexiu\.hero\.figure|home\.case\.(?:figure|dashboard)|home\.trust\.awards\.(?:rating|ratingSource|text)|quantum-evolution\.hero\.figure|use-cases\.stories\.\d+\.figure|sophie(?:-compare)?\.founder\.dropNote)$/;
 
 /** What only operators read. */
 const ofOperators = new Set<string>(['admin', 'checks', alternatives]);

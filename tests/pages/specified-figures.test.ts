@@ -14,7 +14,7 @@ function textOn(path: string, tag: string, startsWith = ''): string {
 
 test.each([
   ['/en', '23+ | qualified partners a month'],
-  ['/en', '185 are clients today'],
+  ['/en', 'We look after 185 clients today'],
   ['/en/case-nexiu', 'a sample dashboard view with invented values: 285 clients at a glance'],
   ['/en', 'Since 2019, 200+ companies have transformed with us.'],
   ['/en', '94% of clients report efficiency gains'],

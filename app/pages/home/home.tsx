@@ -51,13 +51,16 @@ function HomeHero() {
 /** Recurring claims and whose they are (CLAIM-1, LAW-12, LAW-13). */
 function HomeTrust() {
   const { trust } = useWords('home');
-  const { rating, ratingSource } = trust.awards;
+  const { rating, ratingSource, text } = trust.awards;
   const isRated = rating !== '' && ratingSource !== '';
   return (
     <section className="wrap trust">
       <h2 className="h1">{trust.title}</h2>
       {trust.proof.length > 0 && <p className="lead">{trust.proof.map(({ text }) => text).join(' ')}</p>}
-      {isRated && <StarsProof strong={rating} rest={ratingSource} />}
+      <div className="row awards">
+        {isRated && <StarsProof strong={rating} rest={ratingSource} />}
+        {text && <p className="muted">{text}</p>}
+      </div>
       <FiguresNote text={trust.note} />
     </section>
   );

@@ -38,7 +38,7 @@ export function SessionScene() {
                   <span className="sr">{protocol.askLabel}: </span>
                   {question}
                 </h3>
-                <p className="voice">
+                <p className="talk-answer">
                   <span className="sr">{protocol.answerLabel}: </span>
                   {answer}
                 </p>

@@ -11,7 +11,7 @@ export type Asking = {
   readonly address: string;
 };
 
-/** The request of a page. Its query and its address are read only if they are asked for. */
+/** The request of a page. Its query and address are parsed on use, because a robot is counted without them. */
 export function askingOf({ headers, socket, url = '' }: IncomingMessage, trustedHops: number): Asking {
   const header = (name: string) => headers[name] as string | undefined;
   const [path = '', query] = url.split('?', 2);

@@ -37,7 +37,7 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
-/** Single keys, which can be switched off (A11Y-31) and never act while somebody types or a dialog is open. */
+/** Single keys can be switched off (A11Y-31). They do nothing while an operator types or a dialog is open. */
 export function InboxKeys({ shown, chosen, onOpen }: Props) {
   const { keys: texts } = useWords(inboxWords).messages;
   const [isHelpOpen, setIsHelpOpen] = useState(false);

@@ -74,7 +74,7 @@ export function withApiHeaders(origin: string): MiddlewareHandler {
   const headers = Object.entries(apiHeaders(origin));
   return async (c, next) => {
     await next();
-    // A page that is still the same comes without a type; browsers would give the page they have these headers.
+    // A 304 has no type; browsers would apply these headers to the page that they have stored.
     if (c.res.status === 304 || c.res.headers.get('content-type')?.startsWith('text/html')) return;
     for (const [name, value] of headers) c.res.headers.set(name, value);
   };

@@ -10,7 +10,7 @@ export function WorldClose({ product, title, text, children }: Props) {
     <div data-product={product}>
       <section className="world world-close">
         <div className="wrap">
-          <h2 className="voice">{title}</h2>
+          <h2 className="h1">{title}</h2>
           {text && <p className="lead">{text}</p>}
           <div className="row">{children}</div>
         </div>

@@ -73,7 +73,7 @@ function MarcusPromo() {
     <div className="section" data-product="sophie">
       <section className="world world-close">
         <div className="wrap">
-          <h2 className="voice">{promo.title}</h2>
+          <h2 className="h1">{promo.title}</h2>
           <p className="lead">{promo.text}</p>
           <PageLink look="onworld" to="sophie">
             {promo.button}

@@ -51,7 +51,7 @@ function when(strategy: Strategy, host: HTMLElement, start: () => void) {
     else setTimeout(start, 200);
     return;
   }
-  const events = ['pointerdown', 'focusin', 'keydown', 'touchstart'];
+  const events = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'touchstart'];
   let started = false;
   const once = () => {
     if (started) return;
@@ -67,5 +67,5 @@ function when(strategy: Strategy, host: HTMLElement, start: () => void) {
       rootMargin: '25%',
     },
   );
-  observer.observe(host);
+  if (strategy === 'visible') observer.observe(host);
 }

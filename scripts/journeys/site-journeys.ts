@@ -160,7 +160,10 @@ async function openIsland(browser: Browser, address: string, island: string): Pr
 async function ready(browser: Browser, island: string): Promise<void> {
   const isReady = (name: string) => {
     const host = document.querySelector<HTMLElement>(`[data-island=${name}]`)!;
-    if (host.dataset.ready === undefined) host.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (host.dataset.ready === undefined) {
+      host.scrollIntoView({ block: 'center', behavior: 'instant' });
+      host.dispatchEvent(new PointerEvent('pointerover'));
+    }
     return host.dataset.ready !== undefined;
   };
   await until(browser, `the island ${island} works`, isReady, island);

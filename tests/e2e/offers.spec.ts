@@ -30,6 +30,19 @@ test('beside the result are half the increase, the break-even and the months (RO
   await expect(range).toHaveText([/\$2,999/, /\$1,001/, /7\.5%/, /month 2$/]);
 });
 
+test('the code of the calculator comes with the first touch', async ({ page }) => {
+  const code: string[] = [];
+  page.on('request', (request) =>
+    code.push(...(/(?:react|roi-calculator)-.*\.js$/.exec(request.url()) ?? [])),
+  );
+  await page.goto('/fuel');
+  await expect(page.locator('.only-if-in-view')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(code).toEqual([]);
+  await startIsland(page, 'roi-calculator');
+  expect(code).toHaveLength(2);
+});
+
 test('the link to a calculation is copied and opens with its numbers (ROI-3)', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await calculate(page, '/fuel', ['40000', '20', '1000']);

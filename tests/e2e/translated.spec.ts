@@ -131,7 +131,7 @@ test('stories are searched, and the calculator goes on', async ({ page }) => {
   await expect(page.locator('[data-island=story-search]')).toBeVisible();
   await page.goto('/fuel');
   const calculator = page.locator('[data-island=roi-calculator]');
-  await calculator.scrollIntoViewIfNeeded();
+  await calculator.locator('input').first().focus();
   await ready(page, 'roi-calculator');
   await page.evaluate(translate);
   await calculator.locator('input').first().fill('7');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Scrolls there as a visitor does and waits until it works. */
+/** Scrolls there and points at it as a visitor does, and waits until it works. */
 export async function startIsland(page: Page, name: string): Promise<Locator> {
   await stopReturningToTop(page);
   const island = page.locator(`[data-island=${name}]`);
@@ -22,5 +22,6 @@ export async function stopReturningToTop(page: Page): Promise<void> {
 
 async function start(island: Locator): Promise<void> {
   await island.scrollIntoViewIfNeeded();
+  await island.dispatchEvent('pointerover');
   await island.and(island.page().locator('[data-ready]')).waitFor();
 }

@@ -1,4 +1,4 @@
-/** On the document until its first paint: no endless motion yet (moving-motif.css). */
+/** On the document until its first paint: no endless motion (moving-motif.css), no second font (base.css) yet. */
 export const firstView = 'first-view';
 
 /**

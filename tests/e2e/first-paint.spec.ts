@@ -1,21 +1,27 @@
 import type { Page } from '@playwright/test';
 import { entryHasRun, expect, test } from '#tests/kit/browser-test.ts';
 
-for (const path of ['/', '/support']) {
-  test(`no script of ${path} is fetched before the page is painted`, async ({ page }) => {
+for (const [path, late, count] of [
+  ['/', /\.js$/, 2],
+  ['/support', /\.js$/, 2],
+  ['/nova', /literata.*\.woff2$/, 1],
+] as const) {
+  test(`${path} is painted before it fetches ${late}`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'commit' });
-    const scriptTimes = () =>
-      page.evaluate(() =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ startTime }) => startTime),
+    const fetches = () =>
+      page.evaluate(
+        (names) =>
+          (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name }) => names.test(name))
+            .map(({ startTime }) => startTime),
+        late,
       );
-    await expect.poll(async () => (await scriptTimes()).length).toBeGreaterThan(1);
-    const scripts = await scriptTimes();
+    await expect.poll(async () => (await fetches()).length).toBeGreaterThanOrEqual(count);
+    const started = await fetches();
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     );
-    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+    expect(Math.min(...started)).toBeGreaterThanOrEqual(painted);
   });
 }
 

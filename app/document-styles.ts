@@ -13,8 +13,9 @@ const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/**'], {
   eager: true,
 });
 
-// A folder within sections/ is used by few pages, so only their documents contain its styles.
-const siteStyles = globalStyles + components(inFolders(/^\.\/(forms|islands|sections|frame|ui)\/[^/]+$/));
+// What few pages use (forms, islands, toasts, folders within sections/), the style sheets of those pages import.
+const siteStyles =
+  globalStyles + components(inFolders(/^\.\/(?:(?:frame|sections)\/[^/]+|forms\/field\.css)$/));
 const adminStyles =
   globalStyles +
   components(inFolders(/^\.\/(forms|ui)\//)) +

@@ -1,13 +1,13 @@
 import { useContent } from '#app/rendering.ts';
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { Disclaimer } from '#app/sections/disclaimer.tsx';
-import { Ledger } from '#app/sections/ledger.tsx';
+import { Ledger } from '#app/sections/ledger/ledger.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { SpanList } from '#app/sections/span-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { useWords } from '#app/words/words.ts';
+import { SpanList } from './span-list.tsx';
 
 /** Calls to action lead to /demo (PAGE-7). */
 export default function CaseNexiuPage() {

@@ -1,11 +1,11 @@
 import { useContent } from '#app/rendering.ts';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { WorldTiles } from '#app/sections/world-tiles.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import { useWords, wordsFor } from '#app/words/words.ts';
 import { idsIn } from '#content/offerings/listed.ts';
 import { needs } from '#content/offerings/record.ts';
+import { WorldTiles } from './world-tiles.tsx';
 
 /** By the first need of each: a stranger reads the need before the name. */
 export function HomeWorlds() {

@@ -1,14 +1,14 @@
 import { AmberPanel } from '#app/sections/amber-panel.tsx';
 import { FiguresNote } from '#app/sections/figures-note.tsx';
-import { Ledger } from '#app/sections/ledger.tsx';
+import { Ledger } from '#app/sections/ledger/ledger.tsx';
 import { PageLink } from '#app/sections/links.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { StarsProof } from '#app/sections/stars-proof.tsx';
 import { useWords } from '#app/words/words.ts';
 import { HomePrices } from './home-prices.tsx';
 import { HomeStone } from './home-stone.tsx';
 import { HomeWorlds } from './home-worlds.tsx';
 import { SessionScene } from './session-scene.tsx';
+import { StarsProof } from './stars-proof.tsx';
 
 /** Links to /demo and /case-nexiu (PAGE-7). */
 export default function HomePage() {

@@ -6,7 +6,7 @@ import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section, SectionHead } from '#app/sections/section.tsx';
 import { SessionFacts } from '#app/sections/session/session-facts.tsx';
 import { SmoMeaning } from '#app/sections/smo-meaning.tsx';
-import { StoryCard } from '#app/sections/story-card.tsx';
+import { StoryCard } from '#app/sections/story-card/story-card.tsx';
 import { VoiceLine } from '#app/sections/voice-line.tsx';
 import { WorldClose } from '#app/sections/world-close.tsx';
 import { WorldHero } from '#app/sections/world-hero.tsx';

@@ -1,7 +1,7 @@
 import { AnchorLink, PageLink } from '#app/sections/links.tsx';
 import { RuledList } from '#app/sections/ruled-list.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { StoryCard } from '#app/sections/story-card.tsx';
+import { StoryCard } from '#app/sections/story-card/story-card.tsx';
 import { useWords } from '#app/words/words.ts';
 
 const protocolIds = ['storm', 'watch', 'debrief'] as const;
@@ -42,7 +42,7 @@ export function MarcusStories() {
           );
         })}
       </div>
-      <p className="caption muted quote-note">{notes.testimonials}</p>
+      <p className="caption muted">{notes.testimonials}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useContent } from '#app/rendering.ts';
-import { AnchorBar } from '#app/sections/anchor-bar.tsx';
+import { AnchorBar } from '#app/sections/anchor-bar/anchor-bar.tsx';
 import { FeatureSection } from '#app/sections/features.tsx';
 import { AnchorLink, OrderLink, PageLink } from '#app/sections/links.tsx';
 import { MinuteLine } from '#app/sections/minute-line/minute-line.tsx';

@@ -7,9 +7,9 @@ import { AnchorLink, OutsideLink, PageLink } from '#app/sections/links.tsx';
 import { Motif } from '#app/sections/motif.tsx';
 import { MotionButton } from '#app/sections/motion-button.tsx';
 import { Section } from '#app/sections/section.tsx';
-import { Testimonials } from '#app/sections/testimonials.tsx';
 import { pathOf, useLanguage } from '#app/words/page.ts';
 import { useWords } from '#app/words/words.ts';
+import { Testimonials } from './testimonials.tsx';
 
 export default function OnboardingPage() {
   return (

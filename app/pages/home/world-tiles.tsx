@@ -1,8 +1,8 @@
 import { useContent } from '#app/rendering.ts';
+import { Drop } from '#app/sections/motif.tsx';
 import { useLanguage } from '#app/words/page.ts';
 import type { OfferingId } from '#content/content.ts';
 import { pathIn } from '#domain/language/addresses.ts';
-import { Drop } from './motif.tsx';
 
 type Tile = { readonly id: OfferingId; readonly text?: string };
 

@@ -48,6 +48,15 @@ test('no heading level is skipped', () => {
   expect(wrong).toEqual([]);
 });
 
+test('no heading is in serif type, which is for what a person says (LOOK-3)', () => {
+  const wrong = findings((page) =>
+    headingsOf(page)
+      .filter(({ attributes }) => attributes.class?.split(' ').includes('voice'))
+      .map((heading) => textOf(heading)),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('every id is unique on its page', () => {
   const wrong = findings(({ elements }) => {
     const ids = elements.flatMap(({ attributes }) => (attributes.id === undefined ? [] : [attributes.id]));

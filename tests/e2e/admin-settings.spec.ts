@@ -118,9 +118,11 @@ test('settings have a screen by purpose, which search and undo lead to, and page
   await expect(phone).toBeFocused();
   await expect(phone).toHaveValue('+1 809 555 0100');
 
+  const search = page.getByRole('combobox', { name: en.palette.label });
   const find = async (text: string) => {
+    await expect(search).toBeHidden();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: en.palette.label }).fill(text);
+    await search.fill(text);
     await page.keyboard.press('Enter');
   };
   await find(en.tabs.settings);

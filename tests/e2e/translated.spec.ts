@@ -4,6 +4,7 @@ import support from '#content/de/support.json' with { type: 'json' };
 import survey from '#content/de/survey.json' with { type: 'json' };
 import withdraw from '#content/de/withdraw-contract.json' with { type: 'json' };
 import { expect, test } from '#tests/kit/browser-test.ts';
+import { stopReturningToTop } from '#tests/kit/islands.ts';
 import { takeTime } from '#tests/kit/take-time.ts';
 
 /** As browsers translate: each text is replaced by elements around another. */
@@ -22,8 +23,10 @@ function translate() {
   }
 }
 
-const ready = async (page: Page, island: string) =>
+async function ready(page: Page, island: string) {
   await page.locator(`[data-island=${island}][data-ready]`).waitFor();
+  await stopReturningToTop(page);
+}
 
 const send = async (page: Page) => await page.locator('main form [type=submit]').last().click();
 

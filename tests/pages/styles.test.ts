@@ -7,14 +7,28 @@ function stylesOf({ html }: ReadPage): string {
   return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, styles]) => styles).join('\n');
 }
 
+function namesOn(page: ReadPage): string[] {
+  return [...stylesOf(page).matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
+}
+
 // All style sheets of a page are in one document: of two animations with one name, the first would become the second.
 test('no two animations of a page have the same name', () => {
-  const namesOn = (page: ReadPage) =>
-    [...stylesOf(page).matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name);
   expect(readPages().flatMap(namesOn).length).toBeGreaterThan(10);
   expect(findings((page) => namesOn(page).filter((name, index, all) => all.indexOf(name) !== index))).toEqual(
     [],
   );
+});
+
+// A page has the style sheets that it imports, so an animation must not be named in one that it lacks.
+test('a page has every animation that its styles name', () => {
+  const all = new Set(readPages().flatMap(namesOn));
+  const missing = findings((page) => {
+    const named = [...stylesOf(page).matchAll(/animation(?:-name)?:([^;}]+)/g)].flatMap(([, value = '']) =>
+      value.split(/[\s,]+/),
+    );
+    return named.filter((name) => all.has(name) && !namesOn(page).includes(name));
+  });
+  expect(missing).toEqual([]);
 });
 
 // The contrast of colours is computed with these numbers, on the server and in the admin area.

@@ -13,7 +13,7 @@ const sheets = import.meta.glob<string>(['./**/*.css', '!./styles/**'], {
   eager: true,
 });
 
-// What few pages use (forms, islands, toasts, folders within sections/), the style sheets of those pages import.
+// Few pages use forms, islands, toasts and the folders within sections/; their style sheets import these styles.
 const siteStyles =
   globalStyles + components(inFolders(/^\.\/(?:(?:frame|sections)\/[^/]+|forms\/field\.css)$/));
 const adminStyles =

@@ -41,7 +41,7 @@ export async function walkAsOwner(page: Page, site: OwnSite): Promise<void> {
   // What the morning screen learns moves its links: a click could hit another place.
   await page.getByRole('link', { name: en.dashboard.content.button }).press('Enter');
   await page.getByRole('tabpanel').getByRole('link', { name: 'NOVA', exact: true }).click();
-  // Saved together or one by one: a text saved after the other follows it and would never make it stale.
+  // English comes first: if it were saved after the German text, it would follow it and not warn below.
   for (const language of ['en', 'de'] as const) {
     await field(page, `${language}.nova.hero.title`).click();
     await page.keyboard.press('Control+End');
